@@ -177,6 +177,7 @@ globalThis.driver = (() => {
       }
       const elements = now.screen === "handover" ? [] : all("[data-pick]");
       const choices = elements.length ? elements : all("button[data-seat]");
+      if (!choices.length && seats !== null) break; // others are asked, elsewhere
       if (!choices.length) throw new Error(`Nothing can be picked: ${JSON.stringify(now)}`);
       const choice = choices[Math.floor(chance * choices.length)];
       if (choice.dataset.pick) picks.push([Number(now.seat), choice.dataset.pick]);

@@ -75,7 +75,12 @@ def test_nothing_overlaps_at_any_width(table: Table, lang: str) -> None:
     for screen in SCREENS:
         table.go(screen)
         found |= faults(page, screen)
-    table.go("#/play/battle-line?by=link&seed=1")
+    table.go("#/invite/not-alone?seats=3")
+    found |= faults(page, "invitation")
+    table.go("#/invite/lost-patrol?seats=2")
+    table.press("#send-invitation")
+    found |= faults(page, "waiting for somebody")
+    table.go(f"#/share/{table.match_id}")
     found |= faults(page, "share")
     table.go("#/play/battle-line?bots=1:1&seed=1")
     table.go("#/")

@@ -53,7 +53,17 @@ ARROWS: dict[str, set[str]] = {
     # Steps of a lesson look at what is on the table.
     "table.lesson": {"core", "table", "table.board", "table.markup"},
     # The page: it lists the games there are.
-    "table": {"core", "pygames", "resources", "table.board", "table.markup", "table.lesson"},
+    "table": {
+        "core",
+        "pygames",
+        "post",
+        "resources",
+        "table.board",
+        "table.markup",
+        "table.lesson",
+    },
+    # What a page loads with the first match between devices.
+    "post.table": {"core", "post", "pygames", "table", "table.board", "table.markup"},
     # On top of the page, and known to nothing in it.
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
     # Programs from outside, and our bots as such a program.

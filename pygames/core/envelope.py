@@ -32,6 +32,7 @@ __all__ = [
     "newer",
     "opened",
     "opened_letter",
+    "rules_of",
     "sealed",
     "too_long",
     "whole",
@@ -43,6 +44,8 @@ LONGEST = 64 * 1024
 LETTER = "p1"
 """What letters begin with (see `pygames.post.letter`): no game has this code."""
 
+_LETTERS_RULES = 9
+"""Where the payload of a letter says how long what `rules_of` returns is, before that itself."""
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK = 4
 _CODE = re.compile(r"[a-z]{1,2}(?:0|[1-9][0-9]?)")
@@ -87,6 +90,14 @@ def opened_letter(text: str) -> bytes:
     if frame is None or frame.code != LETTER:
         raise _unknown(text)
     return _payload(text, frame)
+
+
+def rules_of(text: str) -> str:
+    """Return the code and version of the game that a letter is about. Raises `BadLink`."""
+    payload, begin = opened_letter(text), _LETTERS_RULES + 1
+    if len(payload) < begin:
+        raise damaged()
+    return payload[begin : begin + payload[_LETTERS_RULES]].decode("ascii", errors="replace")
 
 
 def _payload(text: str, frame: Frame) -> bytes:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from pygames.core.decisions import (
     CHANCE,
@@ -74,13 +74,20 @@ M = TypeVar("M", contravariant=True)
 """Its moves."""
 
 
+class _Downloaded(Protocol):
+    @property
+    def id(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+
+
 class NotLoaded(BadSetup):
     """The game is not on this device yet and could not be downloaded."""
 
     refused: ClassVar[dict[str, tuple[str, int]]] = {}
     """The game's id -> the file that its host does not hand out, and the status of its answer."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: _Downloaded) -> None:
         if game.id in self.refused:
             file, status = self.refused[game.id]
             super().__init__(

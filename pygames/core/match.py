@@ -169,6 +169,11 @@ class Match:
         return self._open if self.perspective is None else ()
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats of other devices that have to decide: none, where all sit at this one."""
+        return ()
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the match ended, None while it goes on."""
         return self.state.outcome

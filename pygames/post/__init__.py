@@ -5,8 +5,18 @@
     invitation    what a match begins with; its id
     far_match     the match that follows from the messages, the same on every device
     letter        messages as a text, for a link, a file or a code to scan
+    table         how all this is shown and played
+
+All of it is a library of its own, which a page loads with the first match between devices.
 
 The log does not depend on when a message comes: the first decision that has moves comes next, and
 what chance says follows from what has been said before. Only `bodies` and `far_match` know what a
 message holds; sealed matches put other things there.
 """
+
+from pygames.core.language import N_
+from pygames.core.libraries import Part
+
+__all__ = ["PART"]
+
+PART = Part("post", N_("Playing by links"), "pygames.post", "pygames.post.table")

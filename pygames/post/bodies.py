@@ -1,7 +1,7 @@
 """What a message of an open match holds: who sits there, or a move.
 
-    hello   0  time (4)  nonce (6)  level (1)  name   the first message of each seat
-    choice  1  guard (2)  nonce (6)  digits           a move, as one of those that were possible
+    hello   0  nonce (6)  level (1)  name      the first message of each seat
+    choice  1  guard (2)  nonce (6)  digits    a move, as one of those that were possible
 
 Everybody writes a public move as an index among the moves that `NOBODY` sees, for only this list is
 the same for all; a secret one among those of its seat. The nonces are what chance follows from.
@@ -20,7 +20,6 @@ __all__ = ["NONCE", "Body", "Choice", "Hello", "guard_of", "read_body", "read_mo
 
 NONCE = 6
 """In bytes."""
-_TIME = 4
 _GUARD = 2
 _HELLO, _CHOICE = 0, 1
 
@@ -28,17 +27,15 @@ _HELLO, _CHOICE = 0, 1
 class Hello(NamedTuple):
     """Somebody sits down."""
 
-    time: int
-    """When, in seconds since 1970: of two who take the same seat, who came first has it."""
     nonce: bytes
+    """So that two who take the same seat are told apart."""
     name: str
     level: int = 0
     """The level of the bot that plays this seat, 0 for a person."""
 
     def written(self) -> bytes:
-        """Return the message; the earlier one is the lower."""
-        when = (self.time % 256**_TIME).to_bytes(_TIME)
-        return bytes([_HELLO]) + when + self.nonce + bytes([self.level]) + self.name.encode()
+        """Return the message."""
+        return bytes([_HELLO]) + self.nonce + bytes([self.level]) + self.name.encode()
 
 
 class Choice(NamedTuple):
@@ -60,10 +57,9 @@ Body: TypeAlias = Hello | Choice
 def read_body(data: bytes) -> Body | None:
     """Return what a message holds, None for what a later page may have put there."""
     kind, rest = data[0], data[1:]
-    named = _TIME + NONCE
-    if kind == _HELLO and named < len(rest) and rest[named] < 10:
-        name = clean(rest[named + 1 :].decode(errors="replace"))[:NAME_LENGTH]
-        return Hello(int.from_bytes(rest[:_TIME]), rest[_TIME:named], name, rest[named])
+    if kind == _HELLO and NONCE < len(rest) and rest[NONCE] < 10:
+        name = clean(rest[NONCE + 1 :].decode(errors="replace"))[:NAME_LENGTH]
+        return Hello(rest[:NONCE], name, rest[NONCE])
     if kind == _CHOICE and len(rest) >= _GUARD + NONCE:
         nonce, digits = rest[_GUARD : _GUARD + NONCE], rest[_GUARD + NONCE :]
         return Choice(rest[:_GUARD], nonce, digits)

@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Iterable
 from enum import Enum
+from operator import gt
 from typing import NamedTuple, Self
 
 from pygames.core.codec import damaged
@@ -35,6 +36,8 @@ class _Kept(NamedTuple):
     letter: str
     sent: list[int]
     theirs: dict[str, list[int]]
+    settled: list[int]
+    claimed: list[int]
 
 
 class Correspondence:
@@ -44,12 +47,14 @@ class Correspondence:
         self.match = match
         self.theirs: dict[int, tuple[int, ...]] = {}
         """Far seat -> how many messages of each seat its device has told that it has."""
+        self.claimed = (0,) * match.setup.seats
+        """How many messages of each seat there are, as far as others have told."""
 
     @classmethod
-    def begin(cls, setup: Setup, rng: random.Random) -> Self:
-        """Begin a match in which nobody sits yet. Raises `BadSetup`."""
+    def begin(cls, setup: Setup, rng: random.Random, host: int = 0) -> Self:
+        """Begin a match in which nobody sits yet; `host`: who invites. Raises `BadSetup`."""
         setup.start()
-        invitation = Invitation(setup._replace(names=()), rng.randbytes(NONCE))
+        invitation = Invitation(setup._replace(names=()), rng.randbytes(NONCE), host)
         return cls(FarMatch(invitation, (), rng=rng))
 
     @classmethod
@@ -77,6 +82,15 @@ class Correspondence:
     def free(self) -> tuple[int, ...]:
         """The seats in which nobody sits, as far as it is known here."""
         return tuple(seat for seat, hello in enumerate(self.match.hellos) if hello is None)
+
+    @property
+    def behind(self) -> bool:
+        """Whether there are messages that this device has lost, or never had.
+
+        Seats here may have said more, elsewhere or before an old backup came back: what they said
+        now would contradict that.
+        """
+        return any(map(gt, self.claimed, self.match.messages.have))
 
     # --- letters -------------------------------------------------------------------------
 
@@ -112,12 +126,10 @@ class Correspondence:
         )
 
     @staticmethod
-    def question(received: Letter) -> str:
-        """Return the letter of a device that has lost the match, or never knew it."""
-        nothing = (0,) * len(received.have)
-        nobody = Messages(len(nothing)).seating
-        asking = Letter(received.match, received.rules, frozenset(), nothing, nobody, (), asks=True)
-        return letter.written(asking)
+    def question(match: bytes, rules: str, seats: int) -> str:
+        """Return the letter of a device that has lost a match, some of it, or never knew it."""
+        nothing, nobody = (0,) * seats, Messages(seats).seating
+        return letter.written(Letter(match, rules, frozenset(), nothing, nobody, (), asks=True))
 
     def take(self, received: Letter) -> Taken:
         """Take in a letter of this match. Raises `BadLink`, and changes nothing, for any other.
@@ -133,7 +145,8 @@ class Correspondence:
                 self.theirs.pop(seat, None)
             return Taken.ASKS
         try:
-            new = match.take(received.runs)
+            decides = {match.invitation.host} & (received.here | match.plays)
+            new = match.take(received.runs, firmly=bool(decides))
         except ValueError:
             raise damaged() from None
         if match.messages.replaced:
@@ -142,6 +155,10 @@ class Correspondence:
             return Taken.NEW if new else Taken.OWN
         alike = received.seating == self.match.messages.seating
         have = received.have if alike else (0,) * len(received.have)
+        self.claimed = tuple(map(max, self.claimed, have))
+        if alike and match.invitation.host in received.here:
+            seats = range(len(have))
+            self.match.messages.settled |= {it for it in seats if self.match.messages.have[it]}
         for seat in received.here & self.far:
             before = self.theirs.get(seat, have)
             self.theirs[seat] = tuple(map(max, zip(before, have, strict=True)))
@@ -155,6 +172,7 @@ class Correspondence:
         here = match.plays - others
         self.match = FarMatch(match.invitation, here, match.messages, sent=sent, rng=match.rng)
         self.theirs = {seat: (0,) * len(sent) for seat in self.theirs}
+        self.claimed = (0,) * len(sent)
 
     # --- what is kept --------------------------------------------------------------------
 
@@ -162,7 +180,9 @@ class Correspondence:
         """Return what brings all of it back."""
         everything = self._letter((0,) * self.match.setup.seats, begins=True)
         theirs = {str(seat): [*have] for seat, have in sorted(self.theirs.items())}
-        kept = _Kept(letter.written(everything), self.match.sent, theirs)
+        settled = sorted(self.match.messages.settled)
+        text = letter.written(everything)
+        kept = _Kept(text, self.match.sent, theirs, settled, [*self.claimed])
         return json.dumps(kept._asdict(), separators=(",", ":"))
 
     @classmethod
@@ -175,23 +195,26 @@ class Correspondence:
             seats = len(everything.have)
             sent = _counts(kept["sent"], seats)
             theirs = {int(seat): _counts(it, seats) for seat, it in dict(kept["theirs"]).items()}
+            settled = {int(seat) for seat in kept["settled"]}
+            claimed = _counts(kept["claimed"], seats)
         except (ValueError, TypeError, KeyError, RecursionError):
             raise damaged() from None
         if (
             invitation is None
             or invitation.setup.seats != seats
-            or not theirs.keys() <= {*range(seats)}
+            or not theirs.keys() | settled <= {*range(seats)}
         ):
             raise damaged()
         messages = Messages(seats)
         try:
             messages.take(everything.runs)
+            messages.settled = settled
             sent = tuple(map(min, zip(sent, messages.have, strict=True)))
             match = FarMatch(invitation, everything.here, messages, sent=sent, rng=rng)
         except (ValueError, BadSetup):
             raise damaged() from None
         kept_here = cls(match)
-        kept_here.theirs = theirs
+        kept_here.theirs, kept_here.claimed = theirs, claimed
         return kept_here
 
 

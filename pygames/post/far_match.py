@@ -138,22 +138,22 @@ class FarMatch(Match):
 
     # --- messages ------------------------------------------------------------------------
 
-    def sit(self, seat: int, name: str, level: int = 0, time: int = 0) -> None:
-        """Sit down on this device, as a person or a bot of this level; `time`: see `Hello`."""
+    def sit(self, seat: int, name: str, level: int = 0) -> None:
+        """Sit down on this device, as a person or a bot of this level."""
         self._here |= {seat}
         if not self.messages.have[seat]:
-            hello = Hello(time, self.rng.randbytes(NONCE), name, level)
-            self.messages.say(seat, hello.written())
+            self.messages.say(seat, Hello(self.rng.randbytes(NONCE), name, level).written())
         self._named()
         self.revision += 1
         self._go_on()
 
-    def take(self, runs: Sequence[Run]) -> bool:
+    def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:
         """Take in messages; whether any is new. Raises `ValueError` for what cannot be one.
 
-        If a seat turns out to be another's (`Messages.replaced`), the match is to be rebuilt.
+        `firmly`: whether they decide who sits where. If a seat turns out to be
+        another's (`Messages.replaced`), the match is to be rebuilt.
         """
-        if not self.messages.take(runs):
+        if not self.messages.take(runs, firmly=firmly):
             return False
         if self.messages.replaced:
             return True

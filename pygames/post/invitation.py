@@ -23,6 +23,8 @@ class Invitation(NamedTuple):
     setup: Setup
     """Without names: each seat says its own."""
     nonce: bytes
+    host: int = 0
+    """The seat of whoever invites: where it is, it is decided who sits in the others."""
 
     @property
     def game(self) -> Game:
@@ -45,13 +47,20 @@ class Invitation(NamedTuple):
     def written(self) -> bytes:
         """Return the invitation as bytes."""
         header = Header(self.setup._replace(names=()), None, 0)
-        return written(self.game, header) + self.nonce
+        return written(self.game, header) + bytes([self.host]) + self.nonce
 
     @classmethod
     def read(cls, game: Game, data: bytes) -> Self:
         """Read what `written` wrote. Raises `BadLink`; `NotLoaded` without the game's library."""
-        setup, perspective, length = read_header(Reader(data[:-NONCE]), game)
-        invitation = cls(setup, data[-NONCE:])
-        if setup.names or perspective is not None or length or invitation.written() != data:
+        head, rest = data[: -NONCE - 1], data[-NONCE - 1 :]
+        setup, perspective, length = read_header(Reader(head), game)
+        invitation = cls(setup, rest[1:], rest[0])
+        if (
+            rest[0] >= setup.seats
+            or setup.names
+            or perspective is not None
+            or length
+            or invitation.written() != data
+        ):
             raise damaged()
         return invitation

@@ -1,7 +1,7 @@
 """Who has said what: each seat's messages by number, whatever the order in which they come.
 
-Two may take the same seat before they hear of each other. Who has said more than that stands, else
-the lower of their first messages, on every device alike; the other's messages are dropped.
+Two may take the same seat before they hear of each other. Then whoever has invited them decides:
+who came first there stands, on every device, and what the other has said is dropped.
 """
 
 import hashlib
@@ -35,7 +35,9 @@ class Messages:
         self._bodies: list[dict[int, bytes]] = [{} for _seat in range(seats)]
         self._counts = [0] * seats
         self.forked: set[int] = set()
-        """The seats that have said two things under one number; the first to come is kept."""
+        """The seats that have said two things under one number."""
+        self.settled: set[int] = set()
+        """The seats of which it is decided who sits there."""
         self.replaced: set[int] = set()
         """The seats in which somebody else sits than was known before."""
 
@@ -55,8 +57,6 @@ class Messages:
         if not 0 < len(body) <= LONGEST_BODY:
             raise ValueError(f"a message of {len(body)} bytes")
         bodies = self._bodies[seat]
-        if number == 0 and self._counts[seat] == 1 and body < bodies[0]:
-            self._replace(seat)
         if number in bodies:
             if bodies[number] != body:
                 self.forked.add(seat)
@@ -66,8 +66,8 @@ class Messages:
             self._counts[seat] += 1
         return True
 
-    def take(self, runs: Sequence[Run]) -> bool:
-        """Take in messages; whether any is new.
+    def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:
+        """Take in messages; whether any is new. `firmly`: whether they decide who sits where.
 
         Raises `ValueError`, and takes none, if one cannot be.
         """
@@ -77,26 +77,24 @@ class Messages:
                 raise ValueError(f"no messages {run.first} to {last} of seat {run.seat}")
             if not all(0 < len(body) <= LONGEST_BODY for body in run.bodies):
                 raise ValueError("a message is empty or too long")
-        return sum(map(self._takes_in, runs)) > 0
+        return sum(self._takes_in(run, firmly) for run in runs) > 0
 
-    def _takes_in(self, run: Run) -> int:
+    def _takes_in(self, run: Run, firmly: bool) -> int:
         """Take in what whoever sits there has said; return how many messages are new."""
-        seat, first = run.seat, run.bodies[0]
-        bare = self._counts[seat] == 1 and self.body(seat, 0) != first
-        if run.first == 0 and len(run.bodies) > 1 and bare:
-            self._replace(seat)
-        new = int(run.first == 0 and self.add(seat, 0, first))
-        if (run.after or _mark(first)) != self.mark(seat):
-            return new  # somebody else's, who has taken the same seat
-        for number, body in enumerate(run.bodies, run.first):
-            new += self.add(seat, number, body)
-        return new
-
-    def _replace(self, seat: int) -> None:
-        """Let somebody else sit there, of whom nothing is known yet."""
-        self._bodies[seat].clear()
-        self._counts[seat] = 0
-        self.replaced.add(seat)
+        seat, mark = run.seat, run.after or _mark(run.bodies[0])
+        known = self.mark(seat)
+        if known and known != mark:
+            self.forked.add(seat)
+            if run.first or not firmly or seat in self.settled:
+                return 0  # somebody else's, who has taken the same seat
+            self._bodies[seat].clear()
+            self._counts[seat] = 0
+            self.replaced.add(seat)
+        if run.first and not known:
+            return 0  # nobody knows of whom they are
+        if firmly:
+            self.settled.add(seat)
+        return sum(self.add(seat, number, it) for number, it in enumerate(run.bodies, run.first))
 
     def mark(self, seat: int) -> bytes:
         """Return what tells who has taken a seat, b"" while nobody has."""

@@ -8,6 +8,7 @@ effects. Lasting changes are sent as differences (see `pygames.table.page_state`
     save {id, text}   remove {id}          save a match, delete it
     settings {value}  remember {value}     keep for this device, for this tab
     language {lang, dir}  title {text}     of the whole page
+    badge {count}                          matches in which others wait for this device
     think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
                                            no longer (see `bot_questions`)
     ponder {question}                      let a bot think ahead, until it is asked something else
@@ -42,7 +43,7 @@ from markupsafe import escape
 from pygames import GAMES
 from pygames.core import language
 from pygames.core.game import Told
-from pygames.core.language import _
+from pygames.core.language import _, number
 from pygames.core.players import is_you, named
 from pygames.table import drafts, made_values, play_mode
 from pygames.table.board_loader import board_of
@@ -71,7 +72,7 @@ from pygames.table.screens import (
     statistics,
     table,
 )
-from pygames.table.session import HOME, Event, Session, game_called
+from pygames.table.session import DRAWN, HOME, Event, Session, game_called
 from pygames.table.settings import HINTS, PACE
 from pygames.table.sounds import Heard, sound_of
 from pygames.table.table_session import Barred, TableSession
@@ -121,7 +122,7 @@ class App:
             self._behind = event.get("type") == "thought" and not chose and self._hurries()
             if self._behind:
                 session.effect("later", event=_SHOW, after=BLINK)
-                return Page("", self._tell(session.sent.title, session.sent.kept))
+                return Page("", self._tell(None, session.sent.kept))
             return self._page(hurried=event.get("type") == "pick")
         except Exception:
             return self._recover(traceback.format_exc())
@@ -283,6 +284,8 @@ class App:
                 return share.draw(session.share_link, session.shares)
             case "open":
                 return import_form.draw()
+            case screen if screen in DRAWN:
+                return DRAWN[screen](session)
             case "match" if table_session is not None and imported and table_session.waiting:
                 return arrival.draw(table_session, imported)
             case "match" | "lesson" | "given" if table_session is not None:
@@ -299,20 +302,26 @@ class App:
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
         return table.draw(table_session, hinted, hurried, kept)
 
-    def _tell(self, title: str, kept: KeptPage) -> list[Effect]:
-        """Return the effects of this event, and remember what the page knows after them."""
+    def _tell(self, title: str | None, kept: KeptPage) -> list[Effect]:
+        """Return the effects of this event, and remember what the page knows after them.
+
+        `title`: of what is shown; None: nothing else than before.
+        """
         session, before = self.session, self.session.sent
         table_session, screen = session.table_session, session.route.screen
         playing = table_session if screen == "match" else None
         asking = table_session if session.ready else None
         pace = PACE.of(session.settings)
+        called = session.shelf.called()
+        numbered = f"({number(called)}) " if called else ""
         session.hear(sound_of(before.heard, table_session))
         session.sent = PageState(
             saves=dict(session.shelf.texts),
             settings=dict(session.settings),
             memory=session.memory(),
             language=(language.current(), language.direction()),
-            title=title,
+            title=before.title if title is None else numbered + title,
+            badge=called,
             question=question(asking, screen) if asking else None,
             pause=playing.pause(pace) if playing else 0,
             pondered=waiting(asking, screen) if asking else None,

@@ -1,7 +1,7 @@
 """Export and import: everything saved on this device in one file, and merging such a file."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import count
 from typing import NamedTuple, NoReturn
 
@@ -10,12 +10,26 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Told
 from pygames.core.language import N_
 from pygames.core.match import Match
+from pygames.post import PART as POST
 from pygames.table import drafts, made_values, match_merge, play_mode
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
 from pygames.table.settings import NAMES, SETTINGS, checked
 
-__all__ = ["Backup", "BadFile", "is_one", "merge_matches", "merge_settings", "read", "write"]
+__all__ = [
+    "MERGED",
+    "Backup",
+    "BadFile",
+    "is_one",
+    "merge_matches",
+    "merge_settings",
+    "read",
+    "write",
+]
+
+MERGED: dict[str, Callable[[Save, Save], Save | None]] = {}
+"""Library -> what puts two saves of one of its matches together: (mine, theirs) -> mine with what
+theirs knows besides, None if that is nothing."""
 
 _MARK = "kitchen-table"
 _FORMAT = 1
@@ -113,6 +127,9 @@ def _merged(shelf: Shelf, save: Save) -> Save | None:
         if key not in shelf.texts:
             return save._replace(id=key, mine=())  # nobody has moved in it on this device
         mine = shelf.read(key)
+        if mine is not None and mine.post and save.post and key == save.id:
+            POST.load()
+            return MERGED[POST.id](mine, save)
         how = "" if mine is None else _compare(mine, save)
         if mine is not None and how == "behind":
             return _continued(mine, save)

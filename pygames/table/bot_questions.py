@@ -53,7 +53,7 @@ def waiting(table: TableSession, screen: str) -> dict[str, object] | None:
     """Return what a patient bot is asked while people choose, None where none waits."""
     if screen != "match" or table.match.perspective is not None or table.stopped:
         return None
-    patient = [seat for seat, level in enumerate(table.levels) if level == _PATIENT]
+    patient = [seat for seat in table.match.plays if table.levels[seat] == _PATIENT]
     if len(patient) != 1 or table.thinker is not None or table.match.outcome is not None:
         return None
     return _asked(table, patient[0], _PATIENT, ponder=True)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from markupsafe import Markup
+
 from pygames.core.game import NOBODY, Decision, Move, Outcome, State
 from pygames.core.language import _
 from pygames.core.match import Match
@@ -15,6 +17,9 @@ __all__ = ["HotSeat"]
 
 class HotSeat(MatchView):
     """A match, and the people around this device."""
+
+    again = "rematch"
+    """The event by which the same is played again."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
         super().__init__(key, match, bots)
@@ -224,6 +229,24 @@ class HotSeat(MatchView):
     def pass_on(self) -> None:
         """End the last look."""
         self.looking = False
+
+    # --- other devices -------------------------------------------------------------------
+
+    def letter(self) -> str:
+        """Return what goes to other devices now, as a text; "" where all sit at this one."""
+        return ""
+
+    def covering(self) -> str:
+        """Return what a letter says in words: what has been done here, and who is next."""
+        return ""
+
+    def waits(self) -> str:
+        """Return the prompt while only other devices have something to choose."""
+        return ""
+
+    def beyond(self) -> Markup:
+        """Return the buttons that lead to other devices."""
+        return Markup()
 
     # --- what has happened ---------------------------------------------------------------
 

@@ -43,9 +43,7 @@ def reopened(table: TableSession, imported: ImportedMatch | None) -> TableSessio
     passing = imported or table.hint.asked or table.stopped or table.just_ended
     if not (shared or passing):
         return None
-    fresh = TableSession(table.id, table.match, table.wins, table.bots)
-    fresh.mine, fresh.notes = table.mine, table.notes
-    fresh.share_stories(table)
+    fresh = table.afresh()
     if not shared:
         fresh.recall(table.memory())
     return fresh if passing or fresh.memory() != table.memory() else None

@@ -54,7 +54,8 @@ def find(shelf: Shelf, match: Match) -> Counterpart | None:
     """Return the saved match that the imported one belongs to, None if it is new here."""
     counterparts = []
     for save in shelf.all():
-        how = compare(save, match) if save.game == match.setup.game else ""
+        apart = save.post or save.game != match.setup.game  # letters alone go on with some
+        how = "" if apart else compare(save, match)
         if how:
             counterparts.append(
                 _joined(save, match) if how == "parted" else Counterpart(save, how, match)

@@ -1,8 +1,10 @@
 """A match of this device on the screen, at the table or in its replay."""
 
+from collections.abc import Sequence
+
 from pygames.core.game import Decision, Game, Move, State, is_asked, sees
 from pygames.core.match import Match
-from pygames.core.players import called, is_you
+from pygames.core.players import called, is_you, to_others
 from pygames.core.series import current_play
 from pygames.table.board import Board
 from pygames.table.board_loader import board_of
@@ -37,8 +39,8 @@ class MatchView:
 
     @property
     def people(self) -> list[int]:
-        """The seats without bots."""
-        return [seat for seat, level in enumerate(self.levels) if not level]
+        """The seats of people at this device."""
+        return [seat for seat in sorted(self.match.plays) if not self.levels[seat]]
 
     @property
     def levels(self) -> tuple[int, ...]:
@@ -47,7 +49,7 @@ class MatchView:
 
     @property
     def waiting(self) -> list[int]:
-        """The people who must move now."""
+        """The people at this device who must move now."""
         return [seat for seat in self.asked if not self.levels[seat]]
 
     def view_for(self, decision: Decision) -> State:
@@ -84,6 +86,11 @@ class MatchView:
     def names(self) -> tuple[str, ...]:
         """The players' names, in the language in use."""
         return called(self.match.setup.names, self.match.setup.seats, self.bots)
+
+    @property
+    def public_names(self) -> Sequence[str]:
+        """The players' names as others read them, to whom "you" would be another."""
+        return to_others(self.names)
 
     @property
     def you(self) -> int | None:

@@ -7,22 +7,28 @@ nevertheless, the player is told (see `NotLoaded`).
 from collections.abc import Iterable, Mapping
 
 from pygames import GAMES
-from pygames.core import links
+from pygames.core import links, registry
 from pygames.core.codec import BadLink
+from pygames.core.envelope import LETTER, rules_of
 from pygames.core.game import Game
+from pygames.core.libraries import Part
+from pygames.post import PART as POST
 from pygames.table import backup, routes
 from pygames.table.parsers import objects, texts
-from pygames.table.routes import Route
+from pygames.table.routes import OF_POST, Route
 from pygames.table.saves import FRESH, Shelf
 
 __all__ = ["games_for", "games_in"]
 
-_OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "given"}
+_OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "given", "invite"}
 _OF_MATCHES = {"match", "replay", "share"}
 
 
-def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game]:
-    """Return the games that an event of the page needs; `shelf`: the matches of this device."""
+def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
+    """Return the games that an event of the page needs; `shelf`: the matches of this device.
+
+    Where seats at other devices have a part in it, what that needs comes after them.
+    """
     match event.get("type"):
         case "start":
             fresh = texts(objects(event.get("session")).get(FRESH))
@@ -36,31 +42,38 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game]:
     return []
 
 
-def games_in(text: str) -> list[Game]:
+def games_in(text: str) -> list[Game | Part]:
     """Return the games of the matches in a message with a link, a link's text or a backup file."""
     if given := routes.given_in(text):
         return _on_the_way_to(routes.understood(*given), Shelf())
     if backup.is_one(text):
-        return [game for key, game in GAMES.items() if f'"{key}"' in text]
+        post = [POST] if '"post"' in text else []
+        return [*(game for key, game in GAMES.items() if f'"{key}"' in text), *post]
     try:
-        game = links.game_of(links.find(text)[0])
+        found = links.find(text)[0]
+        if found.startswith(LETTER):
+            game = registry.by_code(rules_of(found))
+            return [game, POST] if game else [POST]
+        game = links.game_of(found)
     except BadLink:  # which will be said where the text is read
         return []
     return [game] if game else []
 
 
-def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game]:
+def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game | Part]:
     """Return the games that an address needs, however it is read."""
     games = {game.id: game for route in addresses for game in _games_of(route, shelf)}
     return [*games.values()]
 
 
-def _games_of(route: Route, shelf: Shelf) -> list[Game]:
+def _games_of(route: Route, shelf: Shelf) -> list[Game | Part]:
     name = route.name
-    if route.screen == "link":
+    if route.screen in ("link", "letter"):
         return games_in(name)
+    post = [POST] if route.screen in OF_POST else []
     if route.screen in _OF_MATCHES:
         save = shelf.read(name)
         name = save.game if save else ""
+        post = [POST] if save and save.post else []
     known = route.screen in _OF_GAMES | _OF_MATCHES and name in GAMES
-    return [GAMES[name]] if known else []
+    return [GAMES[name], *post] if known else []

@@ -33,6 +33,8 @@ class PageState(NamedTuple):
     language: tuple[str, str] = ("", "")
     """Language code and direction."""
     title: str = ""
+    badge: int = 0
+    """How many matches others wait in for a move at this device."""
     question: Mapping[str, object] | None = None
     """The question that a bot is thinking about."""
     pause: int = 0
@@ -78,5 +80,7 @@ def differences(before: PageState, now: PageState) -> Iterator[Effect]:
         yield effect("keep", **now.kept._asdict())
     if now.title != before.title:
         yield effect("title", text=now.title)
+    if now.badge != before.badge:
+        yield effect("badge", count=now.badge)
     if now.memory != before.memory:
         yield effect("remember", value=now.memory)

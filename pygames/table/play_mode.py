@@ -64,17 +64,19 @@ _TEXTS = {
 
 
 def address(game: Game, mode: PlayMode, seats: int, mine: int = 0) -> str:
-    """Return the address that begins such a match; with bots on all seats but this one."""
+    """Return the address that begins such a match; with bots on all seats but this one.
+
+    Where others are invited, it leads to the invitation.
+    """
     query = {"seats": str(seats)}
     if mode.level and seats == 2:
         query["bots"] = f"{1 - mine}:{mode.level}"
     elif mode.level:
         query |= {"bots": str(mode.level)} | ({"as": str(mine)} if mine else {})
-    if mode.by_link:
-        query["by"] = "link"
     if game.first_preset:
         query["preset"] = game.first_preset
-    return f"#/play/{game.id}?{urlencode(query, safe=':,')}"
+    screen = "invite" if mode.by_link else "play"
+    return f"#/{screen}/{game.id}?{urlencode(query, safe=':,')}"
 
 
 def sound_begun(value: object) -> dict[str, str]:

@@ -83,9 +83,10 @@ class Playback(MatchView):
 
     @property
     def persons(self) -> list[int]:
-        """The people's seats: nobody gets a bot's view while the match goes on."""
-        bots = self.bots or (0,) * self.match.setup.seats
-        return [seat for seat, level in enumerate(bots) if not level]
+        """The seats of people at this device: nobody else's view is shown while it goes on."""
+        if self.match.perspective is not None:
+            return [seat for seat, level in enumerate(self.levels) if not level]
+        return self.people
 
     @property
     def choosable(self) -> list[int]:

@@ -12,7 +12,9 @@
 #/open                      opens a link or a file
 #/settings                  settings of this device
 #/statistics                statistics of this device
+#/invite/<game>?seats=2&... invites others to a match, each at a device of their own
 #m=<text>/<move>            opens a match from a link, or one of its moves
+#l=<text>                   opens a letter: what somebody at another device has said in a match
 #/army/<text>               opens what somebody gives away; each game has its word (`Game.gives`)
 """
 
@@ -25,12 +27,14 @@ from pygames import GAMES
 from pygames.core.cleaning import quoted
 from pygames.core.game import BadSetup, Game, is_open
 from pygames.core.language import N_
+from pygames.core.link_search import LETTER_MARK
 from pygames.core.links import LONGEST, MARK
 from pygames.core.normalization import plain, whole
 from pygames.core.options import Option, Value
 from pygames.core.reencoding import joined, readings
 
 __all__ = [
+    "OF_POST",
     "Route",
     "bots_of",
     "checked_bots",
@@ -43,12 +47,16 @@ __all__ = [
     "understood",
 ]
 
-_SCREENS = {"choose", "setup", "play", "match", "replay", "rules", "share", "lesson"}
+_SCREENS = {"choose", "setup", "play", "match", "replay", "rules", "share", "lesson", "invite"}
 _ALONE = {"open", "settings", "statistics"}
+OF_POST = {"invite", "letter"}
+"""The screens of matches between devices."""
 
 
 _FOREIGN = re.compile(r"utm_\w*|\w{1,3}clid|wbraid|gbraid|igshid|igsh|mc_[ce]id|_hs\w+|si|ref")
 """What others write behind addresses, to follow who reads them."""
+_WHOLE = {"link", "letter"}
+"""What is read as a whole: nothing in it can be an address of its own."""
 _LONGEST = 10_000
 """In characters: what an address asks for beyond that is not read."""
 _LINES = 8
@@ -60,7 +68,7 @@ class Route(NamedTuple):
 
     screen: str
     """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`,
-    `given`; `unknown` for anything else."""
+    `letter`, `invite`, `given`; `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""
@@ -73,8 +81,10 @@ def parse(url: str) -> Route:
     """Parse the part of an address from `#` on. Never fails."""
     url = url.encode(errors="replace").decode()
     text = url.removeprefix("#")
-    if text.startswith(("m=", "?m=")) or MARK in text:
-        return Route("link", text if MARK in text else f"#{text.removeprefix('?')}", url=url)
+    for mark, screen in ((LETTER_MARK, "letter"), (MARK, "link")):
+        begun = text.startswith((mark[1:], f"?{mark[1:]}"))
+        if begun or mark in text:
+            return Route(screen, text if mark in text else f"#{text.removeprefix('?')}", url=url)
     path, _mark, rest = text.partition("?")
     asked = parse_qsl(rest[:_LONGEST], keep_blank_values=True)
     query = {name: value for name, value in asked if not _FOREIGN.fullmatch(name)}
@@ -84,6 +94,8 @@ def parse(url: str) -> Route:
         return Route("home", query=query, url=url)
     if parts[0] in _ALONE and len(parts) == 1:
         return Route(parts[0], query=query, url=url)
+    if parts[0] == "play" and query.get("by") == "link":
+        parts[0] = "invite"
     if parts[0] in _SCREENS and len(parts) in (2, 3):
         return Route(parts[0], parts[1], "/".join(parts[2:]), query, url)
     giving = next((game.id for game in GAMES.values() if game.gives == parts[0]), "")
@@ -103,7 +115,7 @@ def understood(*urls: str) -> list[Route]:
             inner = reading[max(reading.rfind("#/"), 0) :]
             for url in dict.fromkeys((reading, inner, _alone(inner))):
                 routes.setdefault(url, parse(url))
-                if routes[url].screen == "link":  # which is read as a whole
+                if routes[url].screen in _WHOLE:
                     return [route for route in routes.values() if not _is_vague(route)]
     return sorted(routes.values(), key=_is_vague)
 
@@ -132,7 +144,7 @@ def given_in(message: str) -> list[str]:
         if start >= 0:
             words = joined(reading[start : start + LONGEST], " ").split()[:_LINES]
             return ["".join(words[:n]) for n in range(1, len(words) + 1)]
-        if MARK in reading:
+        if MARK in reading or LETTER_MARK in reading:
             break
     return []
 

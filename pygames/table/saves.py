@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -25,6 +26,8 @@ STRONGEST = 5
 _LONGEST = 200_000
 """Of the text of a save, in characters."""
 _MOST_FRESH = 5
+_POST = '"post"'
+"""What is in the text of each save of a match between devices."""
 _NOTES = 500
 """At most so many notes of a seat, each with a key and a text of a few characters."""
 _NOTE = text(60)
@@ -56,6 +59,10 @@ class Save(NamedTuple):
     roles: tuple[str, ...] = ()
     """What each seat plays, "" while that is open (see `Game.role_titles`); () where all play the
     same, and in saves of earlier versions."""
+    post: str = ""
+    """What brings a match between devices back (see `pygames.post.correspondence`)."""
+    awaited: tuple[int, ...] = ()
+    """The seats of other devices that are to move."""
     more: Mapping[str, object] = MappingProxyType({})
     """What a newer version has added: kept as it is."""
 
@@ -89,12 +96,22 @@ class Save(NamedTuple):
             notes={str(seat): noted for seat, noted in notes.items() if noted},
             mine=tuple(sorted(mine)),
             roles=match.game.roles(match.state, match.setup.seats),
+            awaited=match.awaited,
         )
+
+    @property
+    def turn(self) -> str:
+        """Where the match waits for a move: `here` or `far`; `over` if it waits for none."""
+        if self.over or not (self.asked or self.awaited):
+            return "over"
+        return "here" if self.asked else "far"
 
     def text(self) -> str:
         """Return what the browser stores under the id."""
         kept = self._replace(id="", notes=dict(self.notes))._asdict()
         more = kept.pop("more")
+        if not self.post:  # earlier versions of the page know of none
+            del kept["post"], kept["awaited"]
         return json.dumps(kept | more, ensure_ascii=False)
 
     @classmethod
@@ -122,7 +139,8 @@ class Save(NamedTuple):
             and len(self.bots) in (0, len(seats))
             and len(self.roles) in (0, len(seats))
             and not (self.bots and all(self.bots))
-            and {*self.asked, *self.winners, *self.mine, *map(int, self.notes)} <= {*seats}
+            and {*self.asked, *self.awaited, *self.winners, *self.mine} <= {*seats}
+            and {*map(int, self.notes)} <= {*seats}
         )
 
     def tells_of(self, setup: Setup) -> bool:
@@ -150,6 +168,8 @@ _SCHEMA = {
     "notes": maybe(mapping(_seat, mapping(_NOTE, _NOTE, _NOTES), SEATS), {}),
     "mine": maybe(row(whole(), SEATS), ()),
     "roles": maybe(row(text(20), SEATS), ()),
+    "post": maybe(text(_LONGEST), ""),
+    "awaited": maybe(row(whole(), SEATS), ()),
 }
 
 
@@ -188,6 +208,10 @@ class Shelf:
         """Return all readable saves."""
         return [save for key in self.texts if (save := self.read(key)) is not None]
 
+    def called(self) -> int:
+        """Return in how many matches people at other devices wait for a move here."""
+        return sum(_is_called(key, text) for key, text in self.texts.items() if _POST in text)
+
     def odd(self) -> list[str]:
         """Return the ids of those that cannot be read."""
         return [key for key in self.texts if self.read(key) is None]
@@ -198,6 +222,12 @@ class Shelf:
         while (key := _base36(number)) in {*self.texts, *self.fresh}:
             number += 1
         return key
+
+
+@lru_cache(maxsize=64)
+def _is_called(key: str, text: str) -> bool:
+    save = Save.read(key, text)
+    return save is not None and bool(save.post) and save.turn == "here"
 
 
 def _base36(number: int) -> str:

@@ -16,6 +16,7 @@ from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
+from pygames.post import PART as POST
 from pygames.table import play_mode, routes
 from pygames.table.device import Device
 from pygames.table.imported_match import ImportedMatch
@@ -24,15 +25,27 @@ from pygames.table.page_state import Effect, PageState, effect
 from pygames.table.parsers import Event, Odd, Parser, parse, texts
 from pygames.table.play_mode import PlayMode
 from pygames.table.playback import Playback
-from pygames.table.routes import Route
-from pygames.table.saves import FRESH, Shelf
+from pygames.table.routes import OF_POST, Route
+from pygames.table.saves import FRESH, Save, Shelf
+from pygames.table.screens import Screen
 from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
 from pygames.table.setup_form import SetupForm
 from pygames.table.share_link import ShareLink
 from pygames.table.table_session import MENU, Barred, TableSession
 from pygames.table.trial import Trial
 
-__all__ = ["ENTRANCES", "HANDLERS", "HOME", "Event", "Session", "enters", "game_called", "on"]
+__all__ = [
+    "DRAWN",
+    "ENTRANCES",
+    "HANDLERS",
+    "HOME",
+    "REOPENED",
+    "Event",
+    "Session",
+    "enters",
+    "game_called",
+    "on",
+]
 
 Handler: TypeAlias = "Callable[[Session, Event], None]"
 Entrance: TypeAlias = "Callable[[Session, Route], None]"
@@ -41,8 +54,15 @@ HANDLERS: dict[str, Handler] = {}
 """Event type -> its handler. It may raise `Told` or `Barred`, whose message is shown, or `Odd`."""
 ENTRANCES: dict[str, Entrance] = {}
 """Screen of an address -> what prepares it. It may raise `BadSetup` or `BadLink`."""
+DRAWN: "dict[str, Callable[[Session], Screen]]" = {}
+"""Screen of an address -> what draws it, where a library does."""
+REOPENED: "dict[str, Callable[[Session, Save], TableSession]]" = {}
+"""Library -> what opens the saves of its matches. It may raise `BadLink`."""
 
 HOME = Route("home")
+
+LONGEST_ADDRESS = 1900
+"""In characters: some messengers cut longer ones."""
 
 _TABLE = {"match", "lesson", "given", "replay", "share"}
 """The screens of a match."""
@@ -89,6 +109,8 @@ class Session:
         self.imported: ImportedMatch | None = None
         self.playback: Playback | None = None
         self.share_link: ShareLink | None = None
+        self.zone = 0
+        """The minutes by which the clock here is ahead of UTC."""
         self.address = ""
         """The address of this page, without what comes after the `#`."""
         self.shares = False
@@ -107,6 +129,8 @@ class Session:
         self.notice = ""
         self.said = 0
         """Goes up whenever something is said, be it what has been said before."""
+        self.copied = ""
+        """What is said when something has been copied, "" for no more than that."""
         self.explained = ""
         """The section of the rules that says more about the notice, "" for none."""
         self.aloud: list[str] = []
@@ -122,7 +146,7 @@ class Session:
         self.sent = PageState(dict(self.shelf.texts), event["settings"], event["session"])
         self.device = event["device"]
         self.ready, self.shares = event["ready"], event["shares"]
-        self.address = event["address"]
+        self.address, self.zone = event["address"], event["zone"]
         self.fallback = language.choose(event["languages"])
         language.use(self.reads)
         self.go(*routes.understood(event["url"]))
@@ -144,6 +168,15 @@ class Session:
             self.effect("share", title=title, text=title, url=url)
         else:
             self.effect("copy", text=url)
+
+    def hand_over(self, title: str, url: str, file: str) -> None:
+        """Give an address, or a file with it if it is too long for some messengers."""
+        if len(url) > LONGEST_ADDRESS:
+            self.effect("share", title=title, text=f"{title}\n{url}\n", file=file)
+            return
+        self.give(title, url)
+        if not self.shares:
+            self.copied = _("Copied: paste it into a message to those you play with.")
 
     # --- what lasts ----------------------------------------------------------------------
 
@@ -228,6 +261,8 @@ class Session:
             self.left = route.screen == HOME.screen
         if self.table_session is not None and self.table_session.opened == MENU:
             self.table_session.opened = ""
+        if route.screen in OF_POST:
+            POST.load()
         if route.screen in ENTRANCES:
             ENTRANCES[route.screen](self, route)
 
@@ -285,13 +320,20 @@ class Session:
                 raise BadSetup(N_("What was saved of this match is damaged."))
             if save is None:
                 raise BadSetup(N_("This match is not on this device."))
-            match = self.reseeded(Match.from_link(save.link))
-            if not save.tells_of(match.setup):
-                raise BadSetup(N_("What was saved of this match is damaged."))
-            self.bring_to_table(lambda: TableSession.of(save, match))
+            self.bring_to_table(self._opener(save))
             if key in self.shelf.fresh:
                 self.table.play_mode = PlayMode(max(save.bots, default=0))
         return self.table
+
+    def _opener(self, save: Save) -> Callable[[], TableSession]:
+        """Return what opens a save. Raises `BadSetup`, `BadLink`."""
+        if save.post:
+            POST.load()
+            return lambda: REOPENED[POST.id](self, save)
+        match = self.reseeded(Match.from_link(save.link))
+        if not save.tells_of(match.setup):
+            raise BadSetup(N_("What was saved of this match is damaged."))
+        return lambda: TableSession.of(save, match)
 
     def bring_to_table(self, fresh: Callable[[], TableSession]) -> None:
         """Put a match on the table, restoring what this tab remembers of it."""

@@ -2,12 +2,16 @@
 
 from typing import NamedTuple
 
+from pygames.core.game import NOBODY
 from pygames.core.language import _, ngettext
+from pygames.core.link_search import LETTER_MARK
 from pygames.core.links import MARK
-from pygames.core.players import to_others
 from pygames.table.table_session import TableSession
 
-__all__ = ["ShareLink"]
+__all__ = ["LETTERS", "OPENLY", "ShareLink"]
+
+LETTERS, OPENLY = "letter", "open"
+"""What chooses a letter, or what lies open to all, where others are seats."""
 
 
 class ShareLink(NamedTuple):
@@ -18,6 +22,8 @@ class ShareLink(NamedTuple):
     """The address of this page, without what comes after the `#`."""
     seat: int | None = None
     """The seat whose view is shared, for viewing only; None: the match as it is here."""
+    letter: str = ""
+    """The text of the letter that is shared instead, in a match between devices."""
     place: int | None = None
     """The stop of its replay that the link points to."""
 
@@ -27,8 +33,21 @@ class ShareLink(NamedTuple):
         match = self.table.match
         if match.perspective is not None or not match.game.secrets:
             return []
-        over = match.outcome is not None
-        return [seat for seat, level in enumerate(self.table.levels) if over or not level]
+        if match.outcome is not None:
+            return [*range(match.setup.seats)]
+        return [*([NOBODY] if self.guards else []), *self.table.people]
+
+    @property
+    def guards(self) -> bool:
+        """Whether others, at other devices, have secrets that the whole match would tell."""
+        return self.goes_between and self.table.game.secrets
+
+    @property
+    def goes_between(self) -> bool:
+        """Whether the match goes on between devices."""
+        match = self.table.match
+        there = match.perspective is None and match.outcome is None
+        return there and len(match.plays) < match.setup.seats
 
     @property
     def tells_secrets(self) -> bool:
@@ -40,6 +59,8 @@ class ShareLink(NamedTuple):
     @property
     def address(self) -> str:
         """The link."""
+        if self.letter:
+            return f"{self.base}{LETTER_MARK}{self.letter}"
         text = self.table.match.link(self.seat)
         return f"{self.base}{MARK}{text}" + ("" if self.place is None else f"/{self.place}")
 
@@ -47,7 +68,9 @@ class ShareLink(NamedTuple):
     def message(self) -> str:
         """The message before the link."""
         table, match = self.table, self.table.match
-        game, names = _(match.game.title), to_others(table.names)
+        if self.letter:
+            return table.covering()
+        game, names = _(match.game.title), table.public_names
         if match.outcome is not None:
             return f"{game}: {table.board.result(match.outcome, names)}"
         moves = ngettext("{n} move made", "{n} moves made", len(match.choices))

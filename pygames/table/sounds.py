@@ -24,13 +24,13 @@ class Heard(NamedTuple):
 
 
 def sound_of(before: Heard, table: TableSession | None) -> str:
-    """Return `own` after a move by a person here, `other` after a bot's, `win`; "" for no sound."""
+    """Return `own` after a move by a person here, `other` after another's, `win`; "" for none."""
     now = Heard.at(table)
     if table is None or now.match != before.match or now.moves <= before.moves:
         return ""
     outcome = table.match.outcome
     if outcome is not None:
-        won = any(not table.levels[seat] for seat in outcome.winners)
+        won = any(seat in table.people for seat in outcome.winners)
         return "win" if won else "other"
     movers = [entry.seat for entry in table.match.log[before.moves :] if entry.seat >= 0]
-    return "other" if movers and table.levels[movers[-1]] else "own"
+    return "other" if movers and movers[-1] not in table.people else "own"

@@ -72,11 +72,14 @@ class TableSession(HotSeat):
     def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
         """Open a save, or a longer version of the same match (not `saved`)."""
         table = cls(save.id, match, save.wins, save.bots)
-        table.mine = {*save.mine}
-        table.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
-        if saved:
-            table._saved = table._version
+        table.restore(save, saved=saved)
         return table
+
+    def restore(self, save: Save, *, saved: bool = True) -> None:
+        """Take over what a save tells besides its match."""
+        self.mine = {*save.mine}
+        self.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
+        self._saved = self._version if saved else None
 
     # --- what is saved -------------------------------------------------------------------
 
@@ -110,6 +113,13 @@ class TableSession(HotSeat):
             notes.pop(key, None)
         self._noted += 1
         self.opened = ""
+
+    def afresh(self) -> "TableSession":
+        """Return this table as it is when its match is opened anew."""
+        fresh = TableSession(self.id, self.match, self.wins, self.bots)
+        fresh.mine, fresh.notes = self.mine, self.notes
+        fresh.share_stories(self)
+        return fresh
 
     # --- what is shown -------------------------------------------------------------------
 
@@ -155,8 +165,7 @@ class TableSession(HotSeat):
 
     def receives(self, layout: str) -> bool:
         """Lay out a draft that was given, if the holder is asked for one; whether that is so."""
-        decision = self.decision
-        if not self._is_laid_out(decision) or not self.drafts.put(decision, layout):
+        if not self._is_laid_out(it := self.decision) or not self.drafts.put(it, layout):
             return False
         self._close()
         return True
@@ -325,8 +334,8 @@ class TableSession(HotSeat):
             self.drafts.undo(decision)
             self._close()
             return
-        start, end = self._together
-        back = start if len(self.match.log) == end else len(self.match.log)
+        (start, end), made = self._together, len(self.match.log)
+        back = start if made == end else made
         self._undo()
         while len(self.match.log) > back and self.match.can_undo(self.undoing_seat) is None:
             self._undo()  # all who passed together take it back together

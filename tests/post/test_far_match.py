@@ -99,20 +99,20 @@ def test_what_can_be_taken_back_is_all_that_is_remembered_of_choices() -> None:
     assert again.can_undo(0) == "What is sent stands."
 
 
-def test_of_two_who_take_a_seat_one_has_it_everywhere() -> None:
-    early, late, more = Run(1, 0, (b"\0a",)), Run(1, 0, (b"\0b",)), Run(1, 0, (b"\0c", b"moved"))
-    for runs, has_it, replaced in (
-        ((early, late), early, False),
-        ((late, early), early, True),
-        ((early, more), more, True),
-        ((more, early), more, False),
+def test_who_has_invited_decides_who_has_a_seat() -> None:
+    one, other = Run(1, 0, (b"\0a",)), Run(1, 0, (b"\0b", b"moved"))
+    for firm, firmly, has_it in (
+        (False, False, one),
+        (False, True, other),
+        (True, False, one),
+        (True, True, one),
     ):
         messages = Messages(2)
-        for run in runs:
-            messages.take([run])
+        messages.take([one], firmly=firm)
+        messages.take([other], firmly=firmly)
         assert messages.body(1, 0) == has_it.bodies[0]
         assert messages.have == (0, len(has_it.bodies))
-        assert messages.replaced == ({1} if replaced else set())
+        assert messages.replaced == ({1} if has_it is other else set())
 
 
 def test_what_the_other_says_who_has_taken_a_seat_is_dropped() -> None:
@@ -172,9 +172,9 @@ def test_what_cannot_be_read_is_none(body: bytes) -> None:
 
 def test_bodies_are_read_as_they_were_written() -> None:
     for body in (
-        Hello(1_800_000_000, b"123456", "Anna", 2),
+        Hello(b"123456", "Anna", 2),
         Choice(b"ab", b"123456", b"xyz"),
-        Hello(0, b"123456", ""),
+        Hello(b"123456", ""),
     ):
         assert read_body(body.written()) == body
 

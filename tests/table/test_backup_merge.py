@@ -95,12 +95,12 @@ def test_games_begun_and_learnt_elsewhere_are_familiar_here_too() -> None:
     here, there = Visitor(), Visitor()
     for visitor, ways in (
         (here, ("lesson/espionage", "play/battle-line?bots=1:3&seats=2")),
-        (there, ("lesson/lost-patrol", "play/battle-line?by=link&seats=2")),
+        (there, ("lesson/lost-patrol", "invite/battle-line?seats=2")),
     ):
         for way in ways:
             visitor.go(f"#/{way}")
     here.move()
-    there.send("copy_link")
+    there.send("invite", fields={})
 
     brought(taken(here), there)
 

@@ -61,7 +61,7 @@ def test_the_way_chosen_last_stands_out(game: str, mode: str, level: int) -> Non
 
     begun(visitor, game, mode)
     if mode == "link":
-        visitor.send("copy_link")
+        visitor.send("invite", fields={})
     else:
         assert bots == [*visitor.save.bots]
         visitor.move()
@@ -75,14 +75,15 @@ def test_the_way_chosen_last_stands_out(game: str, mode: str, level: int) -> Non
     assert "last time" in visitor.shown.text(f"way-{mode}")
 
 
-def test_a_match_by_link_begins_with_its_link() -> None:
+def test_a_match_by_links_begins_with_an_invitation() -> None:
     visitor = begun(Visitor(), "battle-line", "link")
+    assert (visitor.screen, visitor.saves) == ("invite", {})
 
-    assert visitor.screen == "share"
-    urls = [effect["url"] for effect in visitor.effects if effect["type"] == "navigate"]
-    assert [url.split("/")[1] for url in urls] == ["match", "share"]
-    visitor.go(href(visitor, "back"))
-    assert visitor.screen == "handover"
+    visitor.go("#/play/battle-line?by=link&seats=2")  # as earlier versions of the page wrote it
+    assert visitor.screen == "invite"
+    visitor.send("invite", fields={})
+    assert visitor.screen == "table"
+    assert len(visitor.saves) == 1
 
 
 @pytest.mark.parametrize(("game", "preset"), [("lost-patrol", "dash"), ("battle-line", "")])

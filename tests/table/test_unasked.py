@@ -62,12 +62,13 @@ def test_what_bots_do_first_is_not_the_visitors_move(game: str) -> None:
 
 def test_whoever_gives_a_match_away_keeps_it() -> None:
     visitor = Visitor()
-    visitor.play(by="link", seed=1)
+    visitor.play(seed=1)
+    visitor.go(f"#/share/{visitor.url.removeprefix('#/match/')}")
     assert ("share", {}) == (visitor.screen, visitor.saves)
     visitor.send("copy_link")
 
     assert 1 == len(visitor.saves)
-    assert {"battle-line": "link"} == visitor.settings["begun"]
+    assert {"battle-line": "here"} == visitor.settings["begun"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Runs in the build's own Python: what the page shows before Python runs, and what is packed.
 
-draw.py <where the packer finds what all games share> <where it finds a folder for each game>
+draw.py <where the packer finds what all games share> <where it finds a folder for each library>
         <folder for the first screen in each language>
 """
 
@@ -17,8 +17,10 @@ import pygames
 from pygames import GAMES
 from pygames.core.game import Game
 from pygames.core.language import LANGUAGES, _, use
+from pygames.core.libraries import Part
 from pygames.locale.columns import columns
 from pygames.locale.po import read_po
+from pygames.post import PART as POST
 from pygames.table.app import App
 from pygames.table.markup import environment
 from pygames.table.screens.rules import to_html
@@ -45,6 +47,7 @@ ENCODER = ("consts.py", "encoder.py")
 SPOKEN = {"heal": BEFORE_THE_START, "lost": NO_SUCH_PAGE}
 ROOMS = Path(pygames.__file__).parent
 SHARED = ("bots", "core", "geometry", "locale", "table")
+LIBRARIES: tuple[Game | Part, ...] = (*GAMES.values(), POST)
 # What the home screen needs of a game; its library holds the rest.
 LISTED = ("__init__.py", "miniature.svg")
 
@@ -57,19 +60,21 @@ def stage(base: Path, libraries: Path) -> None:
             shutil.copy(module, base)
     for name in SHARED:
         stage_room(ROOMS / name, base / name)
-    for game in GAMES.values():
-        room = folder_of(game)
+    for part in LIBRARIES:
+        room = folder_of(part)
         (base / room.name).mkdir()
         for name in LISTED:
-            shutil.copy(room / name, base / room.name)
-        stage_room(room, libraries / game.id, *LISTED)
-        stage_rules(room, libraries / game.id)
+            if (room / name).exists():
+                shutil.copy(room / name, base / room.name)
+        stage_room(room, libraries / part.id, *LISTED)
+    for game in GAMES.values():
+        stage_rules(folder_of(game), libraries / game.id)
     stage_words(base, libraries)
 
 
-def folder_of(game: Game) -> Path:
-    """Return the folder that a game is copied to."""
-    return ROOMS / game.package.rpartition(".")[2]
+def folder_of(part: Game | Part) -> Path:
+    """Return the folder that a game, or another part, is copied from."""
+    return ROOMS / part.package.rpartition(".")[2]
 
 
 def stage_room(room: Path, target: Path, *less: str) -> None:
@@ -103,18 +108,18 @@ def stage_rules(room: Path, library: Path) -> None:
 def stage_words(base: Path, libraries: Path) -> None:
     """Compile the words of each domain.
 
-    The shared domain also gets what the games' descriptors say: the home screen shows every game,
-    and loads none.
+    The shared domain also gets what the descriptors say: the home screen shows every game, and
+    loads none.
     """
     languages = messages.languages()
     shared = {language: messages.in_pages(messages.SHARED, language) for language in languages}
-    for game in GAMES.values():
-        folder = folder_of(game)
+    for part in LIBRARIES:
+        folder = folder_of(part)
         words = {language: messages.in_pages(folder, language) for language in languages}
         for language in languages:
             for message in messages.described(words[language], folder):
                 shared[language][message.id] = message
-        stage_catalogues(words, libraries / game.id)
+        stage_catalogues(words, libraries / part.id)
     stage_catalogues(shared, base / messages.SHARED.name)
 
 

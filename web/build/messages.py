@@ -1,7 +1,8 @@
 """Update the catalogues from the code; runs in the build's own Python.
 
-A game's folder is a gettext domain, its words in `words/<language>.po`; everything else shares the
-words in `pygames/locale/`, and messages of the shared domain are not repeated in a game's.
+The folder of a game, or of another part with a library of its own, is a gettext domain, its words
+in `words/<language>.po`; everything else shares the words in `pygames/locale/`, and messages of the
+shared domain are not repeated in another one.
 Translations are kept, new messages come without one unless another domain translates them already,
 and messages no longer used are removed.
 """
@@ -37,7 +38,7 @@ TERMINAL = (
     "programs/*.py",
     "terminal/*.py",
 )
-DESCRIPTOR = re.compile(r"^GAME\b", re.MULTILINE)
+DESCRIPTOR = re.compile(r"^(GAME|PART)\b", re.MULTILINE)
 # Only the header fields that a reader needs: dates and names would change with every run.
 HEADERS = ("Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")
 
@@ -48,15 +49,15 @@ def languages() -> list[str]:
 
 
 @cache
-def games() -> tuple[Path, ...]:
-    """Return the folders below `pygames/` that describe a game, except the untranslated one."""
+def parts() -> tuple[Path, ...]:
+    """Return the folders below `pygames/` that have a library, except the untranslated game's."""
     found = (path for path in sorted(CODE.glob("*/__init__.py")) if path.parent != EXCEPT)
     return tuple(path.parent for path in found if DESCRIPTOR.search(path.read_text("utf-8")))
 
 
 def domains() -> tuple[Path, ...]:
-    """Return the folders with words: the shared one, then each game's."""
-    return (SHARED, *games())
+    """Return the folders with words: the shared one, then each part's."""
+    return (SHARED, *parts())
 
 
 def path_of(folder: Path, language: str) -> Path:
@@ -78,8 +79,8 @@ def messages(folder: Path) -> Catalog:
 
 @cache
 def _shared() -> Catalog:
-    """Return the messages outside the games."""
-    apart = (*games(), EXCEPT)
+    """Return the messages outside the parts."""
+    apart = (*parts(), EXCEPT)
     outside = (path for path in files(CODE) if not any(map(path.is_relative_to, apart)))
     return _said(outside, ROOT)
 

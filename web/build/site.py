@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames import GAMES
+from pygames.post import PART as POST
 from pygames.table.settings import SETTINGS
 from web.build.bundle import bundled
 from web.build.environment import site_packages
@@ -36,7 +37,10 @@ def sheets() -> dict[str, Path]:
 
 
 def games() -> dict[str, dict[str, Any]]:
-    """Return what the page knows about the games: their files, and the beginning of their links."""
+    """Return what the page knows about the games: their files, and the beginning of their links.
+
+    And the file of what all games need to be played between devices.
+    """
     return {
         key: {
             "links": [f"{game.code}{version}" for version in (*game.earlier, game.version)],
@@ -45,7 +49,7 @@ def games() -> dict[str, dict[str, Any]]:
             **({"sheet": f"./{key}.css"} if key in sheets() else {}),
         }
         for key, game in GAMES.items()
-    }
+    } | {POST.id: {"links": [], "library": f"./{POST.id}.bin"}}
 
 
 def looks() -> list[str]:
@@ -54,8 +58,9 @@ def looks() -> list[str]:
 
 
 def libraries() -> Iterator[str]:
-    """Yield the names of all libraries: the shared one, each game's, and each bot's."""
+    """Yield the names of all libraries: the shared ones, each game's, and each bot's."""
     yield "library"
+    yield POST.id
     yield from GAMES
     yield from (f"{key}-bot" for key, game in GAMES.items() if game.bot)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from pygames import GAMES
 from pygames.core import libraries
+from pygames.post import PART as POST
 from pygames.table.app import App, Page
 
 START: dict[str, Any] = {
@@ -77,6 +78,7 @@ def warm(shelf: str) -> None:
         libraries.add(game, shelf.format(key))
         if game.bot:
             libraries.add(game, shelf.format(f"{key}-bot"))
+    libraries.add(POST, shelf.format(POST.id))
     import_all("pygames")
     shown(App(), START)
     for key in GAMES:

@@ -16,7 +16,7 @@ import { watchForms } from "./forms.js";
 import { copy, download, files, share } from "./giving.js";
 import { hear, utter } from "./heard.js";
 import { watchInspections } from "./inspect.js";
-import { install, watchForInstall } from "./install.js";
+import { badge, install, watchForInstall } from "./install.js";
 import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } from "./keeping.js";
 import { watchKeys } from "./keys.js";
 import { watchLaunches } from "./launches.js";
@@ -131,7 +131,8 @@ async function begin() {
   const { saves, settings } = store;
   const languages = navigator.languages ?? [];
   const url = (left && opened) || asked();
-  const here = { url, address: home(), languages, device, shares: "share" in navigator };
+  const zone = -new Date().getTimezoneOffset();
+  const here = { url, address: home(), zone, languages, device, shares: "share" in navigator };
   const session = resumes ? rememberedWith(store.session) : store.session;
   const page = await ask({ type: "start", ready: true, ...here, saves, settings, session }, START);
   const overtaken = resumes && dropOvertaken(queue);
@@ -309,6 +310,7 @@ const EFFECTS = {
   address: ({ url }) => settleAt(url),
   language: ({ lang, dir }) => Object.assign(document.documentElement, { lang, dir }),
   title: ({ text }) => (document.title = text),
+  badge: ({ count }) => badge(count),
   copy: ({ text }) => copy(text).then((done) => send({ type: "copied", done })),
   download: ({ name, text }) => download(name, text),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),

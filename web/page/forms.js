@@ -1,11 +1,16 @@
 // Forms: what is in them when they are sent, or as soon as it changes.
 
+import { pasted } from "./pasting.js";
+
 const fields = (form) => Object.fromEntries(new FormData(form));
 
 export function watchForms(send, sendNewest) {
   addEventListener("submit", (event) => {
     event.preventDefault();
-    send({ type: event.target.dataset.submit, fields: fields(event.target) });
+    const { target } = event;
+    const type = target.dataset.submit;
+    if (!target.querySelector("[data-take]")) send({ type, fields: fields(target) });
+    else pasted(target).then((found) => found && send({ type, fields: found }));
   });
 
   addEventListener("change", ({ target }) => {

@@ -35,10 +35,16 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-// Share; resolve to whether that worked or was cancelled by the person.
-export async function share({ title, text, url }) {
+// Share; resolve to whether that worked or was cancelled by the person. What is too long for some
+// messengers goes as a file of that name.
+export async function share({ title, text, url, file }) {
+  const files = file && [new File([text], file, { type: "text/plain" })];
+  if (files && !attempt(() => navigator.canShare({ files }), false)) {
+    download(file, text);
+    return true;
+  }
   try {
-    await navigator.share({ title, text, url });
+    await navigator.share(files ? { title, files } : { title, text, url });
     return true;
   } catch (error) {
     return error.name === "AbortError";

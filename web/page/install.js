@@ -19,3 +19,8 @@ export async function install(tell) {
   tell({ installable: false });
   await attempted(() => offer?.prompt());
 }
+
+// How many matches wait for a move here, on the icon of an installed page.
+export function badge(count) {
+  attempted(() => (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()));
+}

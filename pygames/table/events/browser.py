@@ -4,9 +4,12 @@ from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.table import routes
 from pygames.table.device import Device
-from pygames.table.parsers import either, lenient, objects, row, string, texts
+from pygames.table.parsers import Odd, either, lenient, objects, row, string, texts
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
+
+_DAY = 24 * 60
+"""In minutes."""
 
 _TROUBLE = {
     "restart": N_("The engine stopped and has been restarted. Nothing is lost."),
@@ -18,10 +21,18 @@ _TROUBLE = {
 }
 
 
+def _minutes(value: object) -> int:
+    """Read by how much the clock here is ahead of UTC. Raises `Odd`."""
+    if type(value) is not int or abs(value) > _DAY:
+        raise Odd("no time zone")
+    return value
+
+
 @on(
     "start",
     url=lenient(string, ""),
     address=lenient(string, ""),
+    zone=lenient(_minutes, 0),
     languages=lenient(row(lenient(string, ""), 100), ()),
     device=lenient(Device.read, Device()),
     ready=bool,

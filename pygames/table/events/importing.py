@@ -2,13 +2,16 @@
 
 from pygames.core import links
 from pygames.core.codec import BadLink
+from pygames.core.envelope import LETTER
 from pygames.core.language import _, ngettext
+from pygames.core.link_search import LETTER_MARK
 from pygames.core.match import Match
+from pygames.post import PART as POST
 from pygames.table import backup, match_merge, routes
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.parsers import fields, maybe, string
 from pygames.table.routes import Route
-from pygames.table.session import Event, Session, enters, on
+from pygames.table.session import ENTRANCES, Event, Session, enters, on
 from pygames.table.table_session import TableSession
 
 
@@ -35,7 +38,7 @@ def _import(session: Session, event: Event) -> None:
     try:
         _arrive(session, text)
     except BadLink:
-        if links.MARK in text:
+        if links.MARK in text or LETTER_MARK in text:
             raise
         _merge(session, text)  # which says what is wrong with a file
 
@@ -48,6 +51,11 @@ def _enter(session: Session, route: Route) -> None:
 def _arrive(session: Session, message: str) -> None:
     """Import the match of a link and show it. Raises `BadLink`."""
     text, place = links.find(message)
+    if text.startswith(LETTER):
+        POST.load()
+        session.route = Route("letter", text)
+        ENTRANCES["letter"](session, session.route)
+        return
     match = Match.from_link(text)
     counterpart = match_merge.find(session.shelf, match)
     if counterpart is None or counterpart.how in match_merge.APART:

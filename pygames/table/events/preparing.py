@@ -12,7 +12,7 @@ from pygames.table.parsers import digits, fields, lenient, maybe, name, row, str
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.saves import SEATS
-from pygames.table.session import Event, Session, enters, game_called, on
+from pygames.table.session import HANDLERS, Event, Session, enters, game_called, on
 from pygames.table.settings import NAMES, OWN_NAME
 from pygames.table.setup_form import SetupForm
 
@@ -57,11 +57,8 @@ def _play(session: Session, route: Route) -> None:
     bots = bots_of(game, route.query, seats)
     names = names_for(session, seats, bots)
     match = Match(game.id, seats, options, names=names, rng=rng)
-    by_link = route.query.get("by") == "link"
-    mode = PlayMode(max(bots, default=0), by_link)
+    mode = PlayMode(max(bots, default=0))
     session.begin(match, (0,) * seats, bots, replace=True, mode=mode)
-    if by_link:
-        session.share(session.table.id)
 
 
 def names_for(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str]:
@@ -108,6 +105,9 @@ def _rematch(session: Session, event: Event) -> None:
     if not match.choices and match.perspective is None and session.imported is None:
         return  # this is the rematch already
     offers.check(session.imported is not None or offers.rematch(table))
+    if table.again in HANDLERS and table.again != "rematch" and not event["level"]:
+        HANDLERS[table.again](session, event)
+        return
     bots, wins = table.bots, table.tally()
     if (level := event["level"]) in table.game.levels:
         bots = tuple(level if bot else 0 for bot in bots)

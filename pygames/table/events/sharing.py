@@ -1,18 +1,21 @@
 """Share a match: as a link, as a file, or through the device's share sheet."""
 
-from pygames.core.game import BadSetup
+from pygames.core.game import NOBODY, BadSetup
 from pygames.core.language import N_, _
 from pygames.table.parsers import fields, flag
 from pygames.table.routes import Route, number_of
 from pygames.table.session import Event, Session, enters, on
-from pygames.table.share_link import ShareLink
+from pygames.table.share_link import LETTERS, OPENLY, ShareLink
 
 
 @enters("share")
 def _enter(session: Session, route: Route) -> None:
     """Open the share screen."""
-    table = session.open(route.name)
-    session.share_link = ShareLink(table, session.address, place=number_of(route.section))
+    table, place = session.open(route.name), number_of(route.section)
+    share_link = ShareLink(table, session.address, place=place)
+    letter = table.letter() if place is None and table.match.outcome is None else ""
+    seat = share_link.seats[0] if share_link.guards else None
+    session.share_link = share_link._replace(letter=letter, seat=None if letter else seat)
 
 
 def _share_link(session: Session) -> ShareLink:
@@ -23,10 +26,13 @@ def _share_link(session: Session) -> ShareLink:
 
 @on("share_as", fields=fields)
 def _share_as(session: Session, event: Event) -> None:
-    """Share the whole match, or what one seat has seen."""
-    share_link = _share_link(session)
-    seat = number_of(event["fields"].get("seat", ""))
-    session.share_link = share_link._replace(seat=seat if seat in share_link.seats else None)
+    """Share the whole match, what one seat has seen, or a letter."""
+    share_link, chosen = _share_link(session), event["fields"].get("seat", "")
+    letter = share_link.table.letter() if chosen == LETTERS else ""
+    seat = NOBODY if chosen == OPENLY else number_of(chosen)
+    if seat not in share_link.seats:
+        seat = share_link.seats[0] if share_link.guards and not letter else None
+    session.share_link = share_link._replace(seat=seat, letter=letter)
 
 
 def _given(session: Session) -> ShareLink:
@@ -59,8 +65,9 @@ def _send_link(session: Session, _event: Event) -> None:
 @on("copied", done=flag)
 def _copied(session: Session, event: Event) -> None:
     """Report whether the browser has copied."""
+    said, session.copied = session.copied or _("Copied."), ""
     session.notice = (
-        _("Copied.")
+        said
         if event["done"]
         else _("This browser does not let the page copy: select the text and copy it yourself.")
     )

@@ -6,7 +6,7 @@ from urllib.parse import quote
 from pygames import GAMES
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext
-from pygames.core.players import called, is_you
+from pygames.core.players import You, called, is_you
 from pygames.table.device import Device
 from pygames.table.markup import miniature, render
 from pygames.table.saves import Save, Shelf
@@ -25,7 +25,7 @@ def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Devi
     `familiar`: the games that have been played or learnt here; the others begin with their lesson.
     `deleting`: the id of a match whose deletion awaits confirmation.
     """
-    latest = sorted(shelf.all(), key=lambda save: (save.over, -save.time, save.id))
+    latest = sorted(shelf.all(), key=_order)
     body = render(
         "table/home.html",
         matches=[*(_match(save, now) for save in latest), *map(_odd, shelf.odd())],
@@ -34,6 +34,11 @@ def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Devi
         games=[_tile(game, game.id not in familiar) for game in GAMES.values()],
     )
     return Screen("home", _("Kitchen Table"), body)
+
+
+def _order(save: Save) -> tuple[bool, bool, int, str]:
+    """Return by what the matches are sorted: first those in which others wait for a move here."""
+    return save.over, not (save.post and save.turn == "here"), -save.time, save.id
 
 
 def _tile(game: Game, new: bool) -> dict[str, object]:
@@ -62,7 +67,7 @@ def _minutes(minutes: int) -> str:
 def _match(save: Save, now: int) -> dict[str, object]:
     if save.game not in GAMES:
         return _unknown(save, now)
-    names = called(save.names, len(save.wins), save.bots)
+    names = _names(save)
     return {
         "id": save.id,
         "game": save.game,
@@ -71,10 +76,19 @@ def _match(save: Save, now: int) -> dict[str, object]:
         "opens": True,
         "odd": False,
         "over": save.over,
+        "turn": save.turn,
+        "called": bool(save.post) and save.turn == "here",
         "begun": save.moves > 0,
         "state": _state(save, names),
         "ago": _ago(now - save.time),
     }
+
+
+def _names(save: Save) -> tuple[str, ...]:
+    """Return the players' names; the only person at this device is "you", where others are far."""
+    names = called(save.names, len(save.wins), save.bots)
+    me = save.mine[0] if save.post and len(save.mine) == 1 else len(names)
+    return tuple(You(_("You")) if seat == me else name for seat, name in enumerate(names))
 
 
 def _unknown(save: Save, now: int) -> dict[str, object]:
@@ -86,6 +100,8 @@ def _unknown(save: Save, now: int) -> dict[str, object]:
         "opens": False,
         "odd": False,
         "over": save.over,
+        "turn": save.turn,
+        "called": False,
         "begun": False,
         "state": _("This version does not have this game."),
         "ago": _ago(now - save.time),
@@ -101,6 +117,8 @@ def _odd(key: str) -> dict[str, object]:
         "opens": False,
         "odd": True,
         "over": False,
+        "turn": "over",
+        "called": False,
         "begun": False,
         "state": _("It is damaged, or another version of this page saved it."),
         "ago": "",
@@ -114,6 +132,9 @@ def _state(save: Save, names: Sequence[str]) -> str:
             return _("You won")
         return _("{name} won", name=_(" and ").join(winners)) if winners else _("A draw")
     asked = [names[seat] for seat in save.asked if seat < len(names)]
+    if save.turn == "far":
+        others = [names[seat] for seat in save.awaited if seat < len(names)]
+        return _("Waiting for {name}", name=_(" and ").join(others))
     if not asked:
         return _("View only")
     yours = any(map(is_you, asked))

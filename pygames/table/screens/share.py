@@ -1,11 +1,11 @@
 """The share screen: link, QR code and file, and what each of them reveals."""
 
+from pygames.core.game import NOBODY
 from pygames.core.language import _
-from pygames.core.players import to_others
 from pygames.table import qr
 from pygames.table.markup import render
 from pygames.table.screens import Screen
-from pygames.table.share_link import ShareLink
+from pygames.table.share_link import LETTERS, OPENLY, ShareLink
 
 __all__ = ["draw"]
 
@@ -36,24 +36,26 @@ def draw(share_link: ShareLink, shares: bool) -> Screen:
 
 def _kinds(share_link: ShareLink) -> list[dict[str, object]]:
     """Return what can be shared, [] where there is nothing to choose."""
-    if not share_link.seats:
+    if not (share_link.seats or share_link.goes_between):
         return []
-    names = to_others(share_link.table.names)
-    whole = {"value": "", "text": _("The whole match"), "chosen": share_link.seat is None}
-    return [whole] + [
-        {
-            "value": str(seat),
-            "text": _("What {name} has seen", name=names[seat]),
-            "chosen": seat == share_link.seat,
-        }
-        for seat in share_link.seats
-    ]
+    names, kinds = share_link.table.public_names, []
+    if share_link.goes_between:
+        kinds.append((LETTERS, _("A link for the others"), bool(share_link.letter)))
+    if not share_link.guards:
+        kinds.append(("", _("The whole match"), share_link.seat is None and not share_link.letter))
+    for seat in share_link.seats:
+        chosen = seat == share_link.seat
+        if seat == NOBODY:
+            kinds.append((OPENLY, _("What lies open to all"), chosen))
+        else:
+            kinds.append((str(seat), _("What {name} has seen", name=names[seat]), chosen))
+    return [{"value": value, "text": text, "chosen": chosen} for value, text, chosen in kinds]
 
 
 def _next(share_link: ShareLink) -> str:
     """Say to whom a match by links goes now; "" if it does not go on, or the holder is to move."""
     table = share_link.table
-    goes_on = (
+    goes_on = not share_link.letter and (
         share_link.place is None and share_link.seat is None and table.match.perspective is None
     )
     if not goes_on or len(table.people) == 1 or len(table.waiting) != 1:
@@ -63,14 +65,18 @@ def _next(share_link: ShareLink) -> str:
         return ""
     return _(
         "It is {name}’s turn: send them this link. After their move they send you a new one.",
-        name=to_others(table.names)[seat],
+        name=table.public_names[seat],
     )
 
 
 def _explained(share_link: ShareLink) -> str:
     """Say what can be done with the link, and what it reveals."""
-    match, names = share_link.table.match, to_others(share_link.table.names)
+    match, names = share_link.table.match, share_link.table.public_names
     seat = match.perspective if match.perspective is not None else share_link.seat
+    if share_link.letter:
+        return _("Whoever plays in this match opens it on their device, and it goes on there.")
+    if seat == NOBODY:
+        return _("Anyone who opens this can watch what lies open to all, and no hand.")
     if seat is not None:
         return _(
             "Anyone who opens this can view and replay the match as {name} has seen it, but "

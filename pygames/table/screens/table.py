@@ -73,6 +73,9 @@ def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
     """Return who sits there, holds the device, and is asked."""
     return {
         "people": people(sight.names),
+        "here": " ".join(map(str, table.people)),
+        "awaited": " ".join(map(str, table.match.awaited)),
+        "beyond": table.beyond(),
         "decision": sight.decision,
         "asked": table.asked,
         "holder": table.holder,
@@ -186,12 +189,13 @@ def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
     match, board = table.match, table.board
     if isinstance(table, LessonSession):
         return table.text, None
-    outcome = ending.outcome_of(table)
-    if outcome is not None:
+    if (outcome := ending.outcome_of(table)) is not None:
         winners = outcome.winners
         return board.result(outcome, sight.names), winners[0] if len(winners) == 1 else None
     if match.perspective is not None:
         return _("You can only view this match."), None
+    if not table.asked:
+        return table.waits(), None
     if table.thinker is not None and not table.waiting:
         name = sight.names[table.thinker]
         if table.stopped:
@@ -248,7 +252,7 @@ def _buttons(table: TableSession, sight: Sight[State]) -> list[_Button]:
     if table.announcing:
         return [_Button(NEXT, _("Next game"), "pick", advised=False)]
     board, advised = table.board, sight.advised
-    picked = [element for element in sight.picked if element.startswith("do:")]
+    picked = [it for it in sight.picked if it.startswith("do:")]
     return [
         *(
             _Button(f"{element}@tray", text, "twin", element in advised)

@@ -1,0 +1,124 @@
+"""Friends at browsers of their own, who send each other what their pages give them to send."""
+
+import random
+
+from playwright.sync_api import Locator, Page
+
+from e2e.conftest import NewContext
+from e2e.pages import Shown, Table, Touch, click
+
+SHEET = """() => {
+  globalThis.sent = [];
+  navigator.share = async (what) => void sent.push(what);
+}"""
+"""A share sheet, where the browser has none: it keeps what it is given."""
+
+
+def by_keys(element: Locator) -> None:
+    """Without a mouse: what has the focus is pressed."""
+    element.focus()
+    element.page.keyboard.press("Enter")
+
+
+class Friend(Table):
+    """Somebody in a browser of their own."""
+
+    def __init__(self, page: Page, site: str, touch: Touch = click) -> None:
+        super().__init__(page, site, touch)
+        page.add_init_script(f"({SHEET})()")
+        self.touches = 0
+        """How often this friend has touched anything that is no move."""
+
+    @property
+    def here(self) -> list[int]:
+        """The seats at this device, as the page tells."""
+        return [int(seat) for seat in (self._said("data-here") or "").split()]
+
+    @property
+    def waits_for(self) -> str:
+        """The seats that are awaited, as the page tells."""
+        return self._said("data-waiting") or ""
+
+    def _said(self, name: str) -> str | None:
+        return self.page.locator("#table").get_attribute(name)
+
+    @property
+    def sends(self) -> bool:
+        """Whether there is something to send."""
+        return self.page.locator("[data-send]").count() > 0
+
+    def invite(self, query: str, name: str = "Anna") -> str:
+        """Invite others as an address says; what they are sent."""
+        self.open(f"#/invite/{query}")
+        self.page.fill("#name", name)
+        self.press("#send-invitation")
+        return self.given()
+
+    def send(self) -> str:
+        """Send what there is to send, with one touch; the address that goes out."""
+        offered = self.page.locator("[data-send]").get_attribute("data-letter")
+        self.touch(self.page.locator("[data-send]"))
+        self.touches += 1
+        given = self.given()
+        assert given == offered
+        return given
+
+    def given(self) -> str:
+        """What the share sheet was given last."""
+        self.page.wait_for_function("sent.length")
+        url: str = self.page.evaluate("sent.splice(0).at(-1).url")
+        assert url.startswith(f"{self.site}#l=")
+        return url
+
+    def take_in(self, address: str) -> None:
+        """Follow a link of a chat in this tab."""
+        before = self.page.locator("#told").inner_text() if self.now.screen == "table" else ""
+        self.page.evaluate("it => { location.hash = it; }", address.removeprefix(self.site))
+        self.page.wait_for_function(
+            "before => !location.hash.startsWith('#l=') || document.querySelector('#join')",
+            arg=before,
+        )
+
+    def join(self, address: str, name: str, seat: int | None = None) -> Shown:
+        """Open an invitation in this browser and sit down."""
+        self.open(address.removeprefix(self.site))
+        self.page.fill("#name", name)
+        if seat is not None and self.page.locator(f"#seat-{seat}").count():
+            self.page.locator(f"#seat-{seat}").check(force=True)
+        return self.press("#sit")
+
+    def choose(self, rng: random.Random) -> bool:
+        """Do all that is asked at this device; whether there was anything."""
+        before = self.now.moves
+        self.race(rng, seats=self.here)
+        return self.now.moves != before
+
+
+def play(friends: list[Friend], rng: random.Random, letters: int = 2000) -> int:
+    """Let everybody choose and send in turn until the match is over, or so many letters are sent;
+    how many that took."""
+    sent = 0
+    while sent < letters:
+        for friend in friends:
+            if friend.choose(rng) or friend.sends:
+                if not friend.sends:
+                    continue
+                address = friend.send()
+                sent += 1
+                for other in friends:
+                    if other is not friend:
+                        other.take_in(address)
+        if all(friend.now.over for friend in friends):
+            break
+    return sent
+
+
+def met(new_context: NewContext, site: str, query: str, names: list[str]) -> list[Friend]:
+    """Friends who have begun a match: the first has invited, all others have joined."""
+    host, *guests = (Friend(new_context().new_page(), site) for _name in names)
+    invitation = host.invite(query, names[0])
+    for seat, (guest, name) in enumerate(zip(guests, names[1:], strict=True), 1):
+        guest.join(invitation, name, seat)
+        if guest.sends:
+            host.take_in(guest.send())
+    return [host, *guests]

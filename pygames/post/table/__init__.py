@@ -1,0 +1,16 @@
+"""The page for matches between devices: invitations, letters, and the table while others choose.
+
+    far_table     a match at the table of which some seats are at other devices
+    covering      what goes with a letter, in words
+    inviting      a match begins, or begins again
+    arriving      a letter is opened: of a match that is here, or of one that is new
+    sending       a letter goes out
+    keeping       saves of such matches
+    screens       the invitation, and what is asked of who opens one
+
+Importing it registers the events, the screens, and how saves are opened.
+"""
+
+from pygames.post.table import arriving, inviting, keeping, sending
+
+__all__ = ["arriving", "inviting", "keeping", "sending"]

@@ -1,0 +1,185 @@
+"""A match at the table of which some seats are at other devices."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.game import NOBODY, Decision
+from pygames.core.language import _, number
+from pygames.core.link_search import LETTER_MARK
+from pygames.core.players import You, called
+from pygames.post.correspondence import Correspondence, Taken
+from pygames.post.far_match import FarMatch
+from pygames.post.letter import Letter
+from pygames.post.table.covering import Covering
+from pygames.table.markup import render
+from pygames.table.saves import Save
+from pygames.table.story import Story
+from pygames.table.table_session import TableSession
+
+__all__ = ["Desk", "FarTable"]
+
+_MINUTE = 60_000
+_DAY = 24 * 60 * _MINUTE
+
+
+class Desk(NamedTuple):
+    """Where the table stands."""
+
+    address: str
+    """The address of the page, without what comes after the `#`."""
+    now: Callable[[], int]
+    """Return the time here, as milliseconds since 1970 on a clock that shows it."""
+
+
+class FarTable(TableSession):
+    """A match at the table, and what goes to and fro."""
+
+    again = "again"
+
+    def __init__(self, post: Correspondence, wins: tuple[int, ...], desk: Desk) -> None:
+        match = post.match
+        super().__init__(match.invitation.id.hex(), match, wins, _levels(match))
+        self.post = post
+        self.desk = desk
+        self.since = desk.now()
+        """When something was sent from here last, or came, on the clock of the desk."""
+        self.mine = {*self.people}
+
+    @property
+    def _version(self) -> tuple[int, int]:
+        post = self.post
+        known = sum(map(sum, post.theirs.values())) + len(post.theirs) + sum(post.claimed)
+        return self.match.revision, self._noted + known + sum(post.match.sent)
+
+    def save(self, time: int) -> Save:
+        """Return the match as a save; `time`: now, in milliseconds since 1970."""
+        self.mine = {*self.people}
+        return super().save(time)._replace(post=self.post.text())
+
+    def afresh(self) -> "FarTable":
+        """Return this table as it is when its match is opened anew."""
+        fresh = FarTable(self.post, self.wins, self.desk)
+        fresh.notes, fresh.since = self.notes, self.since
+        if self.match is fresh.match:
+            fresh.share_stories(self)
+        return fresh
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names; the only person at this device is "you"."""
+        names = self.public_names
+        if len(self.people) != 1:
+            return names
+        me = self.people[0]
+        return (*names[:me], You(_("You")), *names[me + 1 :])
+
+    @property
+    def public_names(self) -> tuple[str, ...]:
+        """The players' names as others read them."""
+        return called(self.match.setup.names, self.match.setup.seats, self.bots)
+
+    # --- letters -------------------------------------------------------------------------
+
+    def hear(self, received: Letter) -> Taken:
+        """Take in a letter. Raises `BadLink`.
+
+        If `post` has another match then, the table is to be set anew: see `afresh`.
+        """
+        taken = self.post.take(received)
+        if taken is Taken.NEW and self.post.match is self.match:
+            self.bots = _levels(self.post.match)
+            self.since = self.desk.now()
+            self._changed()
+        return taken
+
+    def letter(self) -> str:
+        """Return what goes to other devices now, as a text. What is in it stands."""
+        if self.post.match.unsent:
+            self.since = self.desk.now()
+        return self.post.write()
+
+    def covering(self) -> str:
+        """Return what a letter says in words: what has been done here, and who is next."""
+        return self._words.sentence()
+
+    @property
+    def _words(self) -> Covering:
+        return Covering(self, self.post, self._told)
+
+    @cached_property
+    def _told(self) -> Story:
+        return self.story(NOBODY if self.game.secrets else None, to_others=True)
+
+    @property
+    def asked(self) -> list[int]:
+        """Seats that must move now: none as long as this device lacks what they have done."""
+        return [] if self.post.behind else super().asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision of whoever holds the device, see `asked`."""
+        return None if self.post.behind else super().decision
+
+    @property
+    def owes(self) -> bool:
+        """Whether something that was done here has not been sent."""
+        return self.post.match.unsent and bool(self.post.far)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody here has anything to choose."""
+        return not self.asked and not self.announcing
+
+    # --- what is shown -------------------------------------------------------------------
+
+    def waits(self) -> str:
+        """Return the prompt while only other devices have something to choose."""
+        if not self.people:
+            return (
+                _("Somebody else has taken your seat.")
+                if self.post.free
+                else _("You are watching.")
+            )
+        if self.post.behind:
+            return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
+        if self.owes:
+            return self._words.wish()
+        if {*self.post.free} & {*self.match.awaited}:
+            return _("Waiting for somebody to join.")
+        names = self._words.those(self.match.awaited)
+        return self._waiting(names)
+
+    def _waiting(self, name: str) -> str:
+        """Say who is awaited, and since when nothing has come and gone."""
+        now = self.desk.now()
+        days = now // _DAY - self.since // _DAY
+        if days > 1:
+            return _("Waiting for {name} for {n} days.", name=name, n=days)
+        if days == 1:
+            return _("Waiting for {name} since yesterday.", name=name)
+        hour, minute = divmod(self.since % _DAY // _MINUTE, 60)
+        time = number(f"{hour}:{minute:02}")
+        return _("Waiting for {name} since {time}.", name=name, time=time)
+
+    def beyond(self) -> Markup:
+        """Return the buttons that lead to other devices."""
+        over = self.match.outcome is not None
+        if not self.post.far or not (self.idle or over) or (over and not self.owes):
+            return Markup()
+        return render(
+            "post/beyond.html",
+            address=f"{self.desk.address}{LETTER_MARK}{self.post.draft()}",
+            owes=self.owes,
+            send=self._words.button(self.owes),
+            hears=not (over or self.owes) and bool(self.people),
+            behind=self.post.behind,
+            lost=not self.people and bool(self.post.free),
+        )
+
+
+def _levels(match: FarMatch) -> tuple[int, ...]:
+    levels = tuple(hello.level if hello else 0 for hello in match.hellos)
+    return levels if any(levels) else ()

@@ -1,0 +1,70 @@
+"""A match between devices begins: by an invitation, or as a rematch."""
+
+import random
+
+from pygames.core.cleaning import clean
+from pygames.core.language import _
+from pygames.core.log import make_setup
+from pygames.post.correspondence import Correspondence
+from pygames.post.table.far_table import FarTable
+from pygames.post.table.keeping import desk_of
+from pygames.post.table.screens import invitation
+from pygames.post.table.sending import hand_over
+from pygames.table import play_mode
+from pygames.table.parsers import fields
+from pygames.table.play_mode import PlayMode
+from pygames.table.routes import Route, number_of, setup_of
+from pygames.table.screens import Screen
+from pygames.table.session import DRAWN, Event, Session, enters, game_called, on
+from pygames.table.settings import OWN_NAME
+from pygames.table.table_session import Barred
+
+__all__: list[str] = []
+
+
+@enters("invite")
+def _enter(_session: Session, route: Route) -> None:
+    """Check what is asked for. Raises `BadSetup`."""
+    game = game_called(route.name)
+    seats, options = setup_of(game, route.query)
+    make_setup(game.id, seats, options).start()
+
+
+def _draw(session: Session) -> Screen:
+    game = game_called(session.route.name)
+    seats, options = setup_of(game, session.route.query)
+    return invitation.draw(make_setup(game.id, seats, options), OWN_NAME.of(session.settings))
+
+
+@on("invite", fields=fields)
+def _invite(session: Session, event: Event) -> None:
+    """Begin a match, sit down, and hand over what others join with."""
+    route, form = session.route, event["fields"]
+    if route.screen != "invite":  # whoever holds Enter down invites once
+        return
+    game = game_called(route.name)
+    seats, options = setup_of(game, route.query)
+    setup = make_setup(game.id, seats, options)
+    mine = next((it for it in range(seats) if form.get(f"other{it}") == "me"), None)
+    mine = number_of(form.get("seat", "0")) if mine is None else mine
+    if mine is None or mine >= seats:
+        mine = 0
+    name = clean(form.get("name", ""))
+    post = Correspondence.begin(setup, random.Random(session.seed), mine)
+    for seat in range(seats):
+        plays = "here" if seat == mine else form.get(f"other{seat}", "far")
+        level = number_of(plays) or 0
+        if plays == "here" or level in game.levels:
+            called = name if seat == mine else clean(form.get(f"name{seat}", ""))
+            post.match.sit(seat, "" if level else called, level)
+    if not post.free:
+        raise Barred(_("Nobody is invited: leave a seat to somebody at another device."))
+    if name:
+        session.settings[OWN_NAME.name] = name
+    play_mode.remember(session.settings, game.id, PlayMode(by_link=True))
+    table = FarTable(post, (0,) * seats, desk_of(session))
+    session.visit(table, replace=True)
+    hand_over(session, table)
+
+
+DRAWN["invite"] = _draw

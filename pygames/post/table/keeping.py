@@ -1,0 +1,60 @@
+"""Saves of matches between devices: opened, and put together with those of a backup."""
+
+import random
+from itertools import starmap
+
+from pygames.core.codec import BadLink, damaged
+from pygames.post import PART
+from pygames.post.correspondence import Correspondence
+from pygames.post.table.far_table import Desk, FarTable
+from pygames.table.backup import MERGED
+from pygames.table.saves import Save
+from pygames.table.session import REOPENED, Session
+from pygames.table.table_session import TableSession
+
+__all__ = ["desk_of", "reopened"]
+
+_MINUTE = 60_000
+
+
+def desk_of(session: Session) -> Desk:
+    """Return where the tables of this tab stand."""
+    return Desk(session.address, lambda: session.time + session.zone * _MINUTE)
+
+
+def reopened(session: Session, save: Save) -> TableSession:
+    """Open the save of a match. Raises `BadLink`."""
+    post = Correspondence.read(save.post, random.Random(session.seed))
+    if not _fits(post, save):
+        raise damaged()
+    table = FarTable(post, save.wins, desk_of(session))
+    table.since = save.time + session.zone * _MINUTE
+    table.restore(save)
+    return table
+
+
+def _fits(post: Correspondence, save: Save) -> bool:
+    setup = post.match.setup
+    there = (post.match.invitation.id.hex(), setup.game, setup.seats)
+    return there == (save.id, save.game, len(save.wins))
+
+
+def merged(mine: Save, theirs: Save) -> Save | None:
+    """Return my save with what their save of the same match knows besides, None if nothing."""
+    rng = random.Random(0)
+    try:
+        one, other = (Correspondence.read(it.post, rng) for it in (mine, theirs))
+    except BadLink:
+        return None
+    if not (_fits(one, mine) and _fits(other, theirs)):
+        return None
+    match = other.match
+    if not one.match.take([*match.messages.since((0,) * match.setup.seats)]):
+        return None
+    one.match.sent = [*starmap(max, zip(one.match.sent, match.sent, strict=True))]
+    desk = Desk("", lambda: mine.time)
+    return FarTable(one, mine.wins, desk).save(mine.time)._replace(notes=mine.notes)
+
+
+REOPENED[PART.id] = reopened
+MERGED[PART.id] = merged

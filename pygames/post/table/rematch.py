@@ -1,0 +1,87 @@
+"""The same again: a match that follows from another one, on every device alike.
+
+Its id follows from that of the match before it. So both may begin it at the same time, and a letter
+of it says to every device that has played the first where it goes on.
+"""
+
+import hashlib
+import json
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pygames.core import registry
+from pygames.core.codec import BadLink
+from pygames.core.language import _
+from pygames.core.log import Setup
+from pygames.post import letter
+from pygames.post.correspondence import Correspondence
+from pygames.post.far_match import FarMatch
+from pygames.post.invitation import NONCE, Invitation
+from pygames.post.letter import Letter
+from pygames.post.table.far_table import FarTable
+from pygames.post.table.keeping import desk_of
+from pygames.table.saves import Save
+from pygames.table.session import Event, Session, on
+from pygames.table.table_session import Barred
+
+__all__ = ["begun", "of_letter"]
+
+_T = TypeVar("_T")
+
+
+def _next(before: Invitation) -> Invitation:
+    """Return what the match after this one begins with."""
+    nonce = hashlib.sha256(b"rematch " + before.id).digest()[:NONCE]
+    places = _turned(before.setup, range(before.setup.seats))
+    return Invitation(before.setup, nonce, places.index(before.host))
+
+
+def _turned(setup: Setup, seats: Sequence[_T]) -> list[_T]:
+    """Return the same with everybody one seat further on, if the seats play different sides."""
+    roles = registry.find(setup.game, setup.version).first_roles(setup.seats, setup.options)
+    return [*seats[-1:], *seats[:-1]] if len({*roles}) > 1 else [*seats]
+
+
+def begun(session: Session, before: FarTable) -> FarTable:
+    """Sit down in the rematch, on the seats that follow from those of the match before it."""
+    match = before.post.match
+    invitation = _next(match.invitation)
+    key = invitation.id.hex()
+    if key in session.shelf.texts:
+        table = session.open(key)
+        assert isinstance(table, FarTable)
+        return table
+    post = Correspondence(FarMatch(invitation, (), rng=random.Random(session.seed)))
+    hellos = _turned(match.setup, match.hellos)
+    here = _turned(match.setup, [seat in match.plays for seat in range(match.setup.seats)])
+    for seat, (hello, sits) in enumerate(zip(hellos, here, strict=True)):
+        if sits and hello:
+            post.match.sit(seat, hello.name, hello.level)
+    wins = tuple(_turned(match.setup, before.tally()))
+    return FarTable(post, wins, desk_of(session))
+
+
+def of_letter(session: Session, received: Letter) -> FarTable | None:
+    """Return the table of a rematch that a letter tells of, None if it is of no match here."""
+    for save in session.shelf.all():
+        if save.over and save.post and _leads_to(save, received):
+            before = session.open(save.id)
+            return begun(session, before) if isinstance(before, FarTable) else None
+    return None
+
+
+def _leads_to(save: Save, received: Letter) -> bool:
+    try:
+        first = letter.read(json.loads(save.post)["letter"]).invitation()
+    except (BadLink, ValueError, KeyError, TypeError):
+        return False
+    return first is not None and _next(first).id == received.match
+
+
+@on("again")
+def _again(session: Session, _event: Event) -> None:
+    table = session.table
+    if not isinstance(table, FarTable) or table.match.outcome is None:
+        raise Barred(_("That is not possible here."))
+    session.visit(begun(session, table), replace=False)

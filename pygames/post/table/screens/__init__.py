@@ -1,0 +1,1 @@
+"""What is asked of who invites, and of who opens a letter."""

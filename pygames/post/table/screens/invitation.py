@@ -1,0 +1,32 @@
+"""The invitation: who invites, on which side, and who else plays here."""
+
+from pygames.core import registry
+from pygames.core.cleaning import NAME_LENGTH
+from pygames.core.language import _
+from pygames.core.log import Setup
+from pygames.core.players import bot_name, called
+from pygames.table.markup import miniature, render
+from pygames.table.screens import Screen
+
+__all__ = ["draw"]
+
+
+def draw(setup: Setup, name: str) -> Screen:
+    """Draw the form; `name`: what its player is called."""
+    game = registry.find(setup.game, setup.version)
+    title, seats = _(game.title), range(setup.seats)
+    roles = game.first_roles(setup.seats, setup.options)
+    titles = [_(game.role_titles[role]) if role else "" for role in roles] or [""] * setup.seats
+    usual = called((), setup.seats)
+    body = render(
+        "post/invitation.html",
+        game=game.id,
+        title=title,
+        miniature=miniature(game),
+        name=name,
+        longest=NAME_LENGTH,
+        sides=[*enumerate(titles)] if len({*titles}) > 1 and len(seats) == 2 else [],
+        others=[*zip(seats, usual, titles, strict=True)] if len(seats) > 2 else [],
+        levels=[(level, bot_name(level)) for level in game.levels],
+    )
+    return Screen("invite", _("{title} · {game}", title=_("Invite"), game=title), body)

@@ -1,0 +1,56 @@
+"""Friends at devices of their own play whole matches of each game by letters alone."""
+
+import pytest
+
+from tests.post.table.friends import Friend, met, play_on
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("battle-line", 2),
+        ("espionage", 2),
+        ("lost-patrol", 2),
+        ("not-alone", 2),
+        ("not-alone", 3),
+        ("deep-space-wars", 2),
+    ],
+)
+def test_letters_carry_a_match_to_its_end(game: str, seats: int) -> None:
+    friends = met(game, seats, seed=2)
+    assert [friend.here for friend in friends] == [str(seat) for seat in range(seats)]
+    play_on(friends)
+    first, *others = friends
+    assert first.over
+    for other in others:
+        assert other.match.log == first.match.log
+        assert other.save.names == first.save.names
+
+
+def test_nobody_is_asked_for_a_far_seat() -> None:
+    anna, ben = met()
+    for _round in range(6):
+        for friend, other in ((anna, ben), (ben, anna)):
+            asked = friend.table["data-seat"]
+            assert asked in ("", friend.here)
+            if friend.choose():
+                assert friend.table["data-seat"] == ""
+                assert friend.waits_for == other.here
+                other.open(friend.post())
+
+
+def test_a_match_goes_on_after_the_page_is_closed() -> None:
+    friends = met("lost-patrol")
+    for _round in range(10):
+        for friend in friends:
+            friend.choose()
+            friend.start()
+            assert isinstance(friend, Friend)
+            if friend.shown.all("data-send"):
+                address = friend.post()
+                friend.start()
+                for other in friends:
+                    if other is not friend:
+                        other.open(address)
+    assert friends[0].match.log == friends[1].match.log
+    assert len(friends[0].match.log) > 10
