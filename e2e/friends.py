@@ -72,12 +72,9 @@ class Friend(Table):
 
     def take_in(self, address: str) -> None:
         """Follow a link of a chat in this tab."""
-        before = self.page.locator("#told").inner_text() if self.now.screen == "table" else ""
         self.page.evaluate("it => { location.hash = it; }", address.removeprefix(self.site))
-        self.page.wait_for_function(
-            "before => !location.hash.startsWith('#l=') || document.querySelector('#join')",
-            arg=before,
-        )
+        taken_in = "!location.hash.startsWith('#l=') || document.querySelector('#join')"
+        self.page.wait_for_function(taken_in)
 
     def join(self, address: str, name: str, seat: int | None = None) -> Shown:
         """Open an invitation in this browser and sit down."""

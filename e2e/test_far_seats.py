@@ -7,10 +7,17 @@ from playwright.sync_api import expect
 
 from e2e.conftest import NewContext
 from e2e.friends import Friend, by_keys, met, play
+from e2e.pages import Table
 from pygames import Match
+from pygames.core.links import find
+from pygames.post import letter
+from pygames.post.correspondence import Correspondence
 from tests.effort import WILD
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "locale": "fa-IR"}
+FULL = """void (Storage.prototype.setItem = () => {
+  throw new DOMException("", "QuotaExceededError");
+})"""
 QUICK = {
     "battle-line": "battle-line?use_tactics=false&hand_size=3",
     "lost-patrol": "lost-patrol?preset=dash",
@@ -30,8 +37,108 @@ def test_a_whole_match_by_letters(game: str, new_context: NewContext, site: str)
     if guest.sends:
         host.take_in(guest.send())
     friends = [host, guest]
-    play(friends, rng, 10_000 if WILD else 40)
+    play(friends, rng, 10_000 if WILD else 14)
     ours, theirs = (Match.from_link(friend.link).log for friend in friends)
     assert ours == theirs
     assert host.waits_for in ("", "1")
     assert "بهرام" in host.page.locator("#table").inner_text()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("not-alone", 3), ("deep-space-wars", 4)])
+def test_more_than_two_play_by_letters(
+    game: str, seats: int, new_context: NewContext, site: str
+) -> None:
+    names = ["Anna", "Ben", "Cem", "Dora"][:seats]
+    friends = met(new_context, site, f"{game}?seats={seats}", names)
+    play(friends, random.Random(3), 1000 if WILD else 6)
+    logs = [Match.from_link(friend.link).log for friend in friends]
+    shortest = min(map(len, logs))
+    assert shortest > 1
+    for log in logs:
+        assert log[:shortest] == logs[0][:shortest]
+    assert [friend.here for friend in friends] == [[seat] for seat in range(seats)]
+
+
+def test_two_touches_lead_from_a_letter_to_the_answer(new_context: NewContext, site: str) -> None:
+    """And nobody is asked who they are after they have joined."""
+    anna, ben = met(new_context, site, QUICK["battle-line"], ["Anna", "Ben"])
+    rng = random.Random(2)
+    for _turn in range(3):
+        for friend, other in ((anna, ben), (ben, anna)):
+            if not friend.choose(rng):
+                continue
+            friend.touches = 0
+            address = friend.send()
+            assert friend.touches <= 2
+            assert friend.waits_for == str(other.here[0])
+            other.take_in(address)
+            assert other.now.screen == "table"
+            assert int(other.now.seat) in other.here
+
+
+@pytest.mark.browser_context_args(permissions=["clipboard-read", "clipboard-write"])
+def test_without_a_share_sheet_the_link_is_copied_and_pasted(table: Table) -> None:
+    table.page.add_init_script("delete Navigator.prototype.share")
+    table.open("#/invite/battle-line?seats=2")
+    table.page.fill("#name", "Anna")
+    table.press("#send-invitation")
+    expect(table.notice).to_contain_text("Copied")
+    copied = table.page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith(f"{table.site}#l=")
+    elsewhere = Correspondence.join(letter.read(find(copied)[0]), random.Random(1))
+    elsewhere.match.sit(1, "Ben")
+    while decisions := elsewhere.match.decisions:
+        elsewhere.match.play(decisions[0].moves[0], 1)
+    if table.now.picks:
+        table.race(random.Random(1), seats=[0])
+        table.page.locator("[data-send]").click()
+    answer = f"{table.site}#l={elsewhere.write()}"
+    table.page.evaluate("it => navigator.clipboard.writeText(it)", f"Here you are:\n{answer}")
+    table.page.locator("[data-take]").click()
+    expect(table.page.locator("#table")).to_contain_text("Ben")
+
+
+def test_a_letter_opened_in_another_tab_goes_on_in_both(new_context: NewContext, site: str) -> None:
+    context = new_context()
+    anna, ben = Friend(context.new_page(), site), Friend(new_context().new_page(), site)
+    ben.join(anna.invite(QUICK["battle-line"]), "Ben")
+    rng = random.Random(4)
+    if anna.choose(rng):
+        ben.take_in(anna.send())
+    ben.choose(rng)
+    address = ben.send()
+    second = Table(context.new_page(), site)
+    second.open(address.removeprefix(site))
+    assert second.now.seat == "0"
+    expect(anna.page.locator("#table")).to_contain_text("Ben")
+    expect(anna.page.locator("#table")).to_have_attribute("data-seat", "0")
+    assert second.match_id == anna.match_id
+
+
+def test_cleared_storage_is_led_back_to_the_match(new_context: NewContext, site: str) -> None:
+    anna, ben = met(new_context, site, QUICK["battle-line"], ["Anna", "Ben"])
+    rng = random.Random(6)
+    for friend, other in ((anna, ben), (ben, anna), (anna, ben), (ben, anna)):
+        if friend.choose(rng):
+            other.take_in(friend.send())
+    mover, other = (anna, ben) if anna.now.picks else (ben, anna)
+    other.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    mover.choose(rng)
+    other.open(mover.send().removeprefix(site))
+    assert other.now.screen == "unknown"
+    other.page.locator("#ask-for-all").click()
+    mover.take_in(other.given())
+    other.open(mover.send().removeprefix(site))
+    assert other.now.screen == "join"
+    other.press("#sit")
+    assert Match.from_link(other.link).log == Match.from_link(mover.link).log
+    assert other.now.picks
+
+
+def test_full_storage_says_so_and_the_match_goes_on(new_context: NewContext, site: str) -> None:
+    anna, ben = met(new_context, site, QUICK["battle-line"], ["Anna", "Ben"])
+    for friend in (anna, ben):
+        friend.page.evaluate(FULL)
+    play([anna, ben], random.Random(8), 4)
+    expect(anna.notice).to_contain_text("storage is full")
+    assert anna.page.locator("#table").get_attribute("data-moves") != "0"

@@ -27,8 +27,12 @@ NAMESAKES = {
 """Names of our own that something young happens to have as well."""
 
 FALLBACKS = {
+    "api.Clipboard.readText": "the field beside the button can be pasted into",
     "api.LaunchQueue.setConsumer": "where there is none, a link opens another window",
+    "api.Navigator.canShare": "what cannot be shared is saved as a file",
+    "api.Navigator.clearAppBadge": "no icon shows a number, with the next",
     "api.Navigator.deviceMemory": "taken for enough where it is not told",
+    "api.Navigator.setAppBadge": "no icon shows a number; the title does",
     "api.Navigator.share": "the button is there only where this is",
     "api.Window.appinstalled_event": "nothing is offered where it never comes",
     "api.Window.beforeinstallprompt_event": "nothing is offered where it never comes",

@@ -77,6 +77,7 @@ def test_nothing_overlaps_at_any_width(table: Table, lang: str) -> None:
         found |= faults(page, screen)
     table.go("#/invite/not-alone?seats=3")
     found |= faults(page, "invitation")
+    table.go("#/")
     table.go("#/invite/lost-patrol?seats=2")
     table.press("#send-invitation")
     found |= faults(page, "waiting for somebody")

@@ -9,6 +9,7 @@ from e2e import twin
 from e2e.host import Host, another, kept, without_network
 from e2e.pages import Table
 from pygames import Match
+from pygames.core.envelope import sealed
 from web.build.places import DIST
 
 OFFER = "A new version is ready"
@@ -91,6 +92,19 @@ def test_a_newer_version_waits_until_it_is_wanted(visitor: Table, host: Host) ->
     assert set(before) & set(after) == {f"kitchen-table {host.site} runtime"}
     assert len(after) == 2
     visitor.race(random.Random(7), moves=16)
+
+
+def test_a_link_of_a_newer_page_brings_that_page(visitor: Table, host: Host) -> None:
+    """Nobody has to know what an update is to open what a friend has sent."""
+    visitor.open()
+    kept(visitor)
+    host.publish("second")
+    sent = f"#l={sealed('p9', bytes(40))}"
+    with visitor.page.expect_event("load"):
+        visitor.page.evaluate("it => { location.hash = it; }", sent)
+    visitor.ready()
+    assert version(visitor) == "second"
+    expect(visitor.notice).to_contain_text("newer")  # that page does not know it either
 
 
 def test_what_one_tab_has_accepted_the_other_is_offered(visitor: Table, host: Host) -> None:

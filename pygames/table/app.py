@@ -31,6 +31,7 @@ One-time effects are queued where they are needed:
     measure {at, html, told, barred, why}  what lies between two points, likewise
     sound {name}                           own, other, win, barred
     install  renew                         install the site; switch to the newer version
+    update {url}                           look for a newer version, to which this address is known
     log {text}                             write to the console
 """
 
@@ -277,7 +278,7 @@ class App:
             case "settings":
                 return preferences.draw(session.settings, session.behind)
             case "statistics":
-                return statistics.draw(results(session.shelf.all(), session.settings))
+                return statistics.draw(results(session.shelf.all(), session.settings), session.time)
             case "replay" if session.playback is not None:
                 return replay.draw(session.playback, session.review)
             case "share" if session.share_link is not None:

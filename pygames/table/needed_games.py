@@ -39,6 +39,8 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
         case "bring" | "import":
             said = objects(event.get("fields")) or event
             return games_in(str(said.get("text", "")))
+        case "afar":
+            return [POST]
     return []
 
 

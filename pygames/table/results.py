@@ -30,6 +30,8 @@ class Result(NamedTuple):
     time: int
     roles: tuple[str, ...] = ()
     """What each seat played (see `Save.roles`)."""
+    here: tuple[int, ...] = ()
+    """The seats at this device, where others were at theirs; () where all were at this one."""
 
     @classmethod
     def of(cls, save: Save) -> "Result":
@@ -37,17 +39,21 @@ class Result(NamedTuple):
         seats = len(save.wins)
         names = tuple(save.names) or ("",) * seats
         bots = save.bots or (0,) * seats
-        return cls(save.game, names, bots, save.winners, save.moves, save.time, save.roles)
+        here = save.mine if save.post else ()
+        return cls(save.game, names, bots, save.winners, save.moves, save.time, save.roles, here)
 
     def row(self) -> list[object]:
-        """Return what is saved: no roles where there are none, as in earlier versions."""
-        return list(self if self.roles else self[:-1])
+        """Return what is saved: nothing for what is missing at the end, as in earlier versions."""
+        values: list[object] = [*self]
+        while values[-1] == ():
+            values.pop()
+        return values
 
     @classmethod
     def read(cls, kept: object) -> "Result | None":
         """Parse a saved result, None if it is not valid."""
         try:
-            values = (*_row(kept), ())[: len(_SCHEMA)]  # earlier versions kept no roles
+            values = (*_row(kept), (), ())[: len(_SCHEMA)]  # earlier versions kept fewer
             result = cls(**parse(_SCHEMA, dict(zip(_SCHEMA, values, strict=True))))
         except ValueError:
             return None
@@ -56,6 +62,7 @@ class Result(NamedTuple):
             len(seats) == len(result.bots) > 0
             and {*result.winners} <= {*seats}
             and len(result.roles) in (0, len(seats))
+            and {*result.here} <= {*seats}
         )
         return result if fits else None
 
@@ -69,6 +76,7 @@ _SCHEMA = {
     "moves": whole(),
     "time": whole(),
     "roles": row(text(20), SEATS),
+    "here": row(whole(), SEATS),
 }
 
 
@@ -171,8 +179,10 @@ def records(results: Iterable[Result]) -> list[Record]:
 
 
 def _player(result: Result) -> int:
-    """Return the seat whose record it is: a person's, the same one wherever everybody sits."""
-    seats = range(len(result.names))
+    """Return the seat whose record it is: a person's at this device, the same one wherever
+    everybody sits.
+    """
+    seats = result.here or range(len(result.names))
     return min(seats, key=lambda seat: (result.bots[seat], result.names[seat].casefold(), seat))
 
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from pygames import GAMES
 from pygames.core import language
 from pygames.core.cleaning import quoted
-from pygames.core.codec import BadLink
+from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
@@ -238,6 +238,7 @@ class Session:
         If none is, say why the first is not and go home.
         """
         why: list[str] = []
+        newer: list[Effect] = []
         for route in routes:
             before = len(self.effects)
             if why:
@@ -248,8 +249,11 @@ class Session:
             except (BadSetup, BadLink) as reason:
                 why.append(str(reason))
                 del self.effects[before:]
+                if isinstance(reason, UnknownRules) and len(why) == 1:
+                    newer = [effect("update", url=route.url)]
         self.notice = why[0]
         self.stay_at_home()
+        self.effects += newer
 
     def _enter(self, route: Route) -> None:
         """Prepare the screen of an address. Raises `BadSetup`, `BadLink`."""

@@ -1,6 +1,6 @@
 // Stores the whole site for offline play, and announces newer versions of it.
 
-import { serviceWorkers as workers } from "./attempt.js";
+import { attempted, serviceWorkers as workers } from "./attempt.js";
 
 // Relative to the page. The only script whose name must not change, for browsers look for a newer
 // one at the same address.
@@ -107,6 +107,21 @@ async function ask(worker, what) {
     port1.onmessage = ({ data }) => resolve(data);
     setTimeout(resolve, PATIENCE, false);
   });
+}
+
+// Look for a newer version at once, and switch to it at this address: only it can read what is there.
+export async function update(tell, url) {
+  await attempted(() => registration?.update());
+  const worker = registration?.installing ?? registration?.waiting;
+  if (!worker) return;
+  await new Promise((resolve) => {
+    const look = () => worker.state === "installing" || resolve();
+    worker.addEventListener("statechange", look);
+    look();
+  });
+  if (worker.state !== "installed") return;
+  history.replaceState(history.state, "", url);
+  renew(tell);
 }
 
 // Switch to the newer version. Nothing is lost, for matches are saved move by move.

@@ -22,7 +22,7 @@ import { watchKeys } from "./keys.js";
 import { watchLaunches } from "./launches.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
-import { keepForOffline, mend, renew } from "../engine/offline.js";
+import { keepForOffline, mend, renew, update } from "../engine/offline.js";
 import { fit, watchPanning } from "./pan.js";
 import { PLANE, settlePlane, watchPlane } from "./plane.js";
 import { reveal, slides } from "./replay.js";
@@ -325,6 +325,7 @@ const EFFECTS = {
   keep: heed,
   install: () => install(learn),
   renew: () => renew(learn),
+  update: ({ url }) => update(learn, url),
   log: ({ text }) => console.error(text),
 };
 

@@ -40,10 +40,10 @@ class FarTable(TableSession):
     again = "again"
 
     def __init__(self, post: Correspondence, wins: tuple[int, ...], desk: Desk) -> None:
-        match = post.match
-        super().__init__(match.invitation.id.hex(), match, wins, _levels(match))
         self.post = post
         self.desk = desk
+        match = post.match
+        super().__init__(match.invitation.id.hex(), match, wins, _levels(match))
         self.since = desk.now()
         """When something was sent from here last, or came, on the clock of the desk."""
         self.mine = {*self.people}

@@ -68,7 +68,11 @@ def _arrive(session: Session, message: str) -> None:
     how = counterpart.how if counterpart else ""
     other = counterpart.save.id if counterpart and how in match_merge.APART else ""
     table, imported = session.table, ImportedMatch(session.table.id, how, other)
-    if table.waiting and (other or not table.at_open_table):
+    mine = {*table.mine} & {*table.waiting}
+    if len(table.mine) == len(mine) == 1:  # who plays here has been asked once
+        table.take(*mine)
+        session.notice = imported.said
+    elif table.waiting and (other or not table.at_open_table):
         session.imported = imported
     else:  # the table can be seen by everybody
         session.notice = imported.said

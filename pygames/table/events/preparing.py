@@ -4,13 +4,14 @@ import random
 import re
 from collections.abc import Sequence
 from typing import TypeVar
+from urllib.parse import urlencode
 
 from pygames.core.game import Game
 from pygames.core.match import Match
 from pygames.table import offers, play_mode
 from pygames.table.parsers import digits, fields, lenient, maybe, name, row, string
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
-from pygames.table.routes import Route, bots_of, checked_bots, setup_of
+from pygames.table.routes import Route, bots_of, checked_bots, parse, setup_of
 from pygames.table.saves import SEATS
 from pygames.table.session import HANDLERS, Event, Session, enters, game_called, on
 from pygames.table.settings import NAMES, OWN_NAME
@@ -92,6 +93,19 @@ def _begin(session: Session, event: Event) -> None:
     session.settings[NAMES] = list(form.names)
     session.begin(match, (0,) * form.seats, bots, replace=False)
     play_mode.remember(session.settings, form.game.id, PlayMode(max(bots, default=0)))
+
+
+@on("afar")
+def _afar(session: Session, _event: Event) -> None:
+    """Go on to the invitation to such a match, each player at a device of their own."""
+    form = session.setup_form
+    if form is None:
+        return
+    usual = {name: option.default for name, option in form.game.options.items()}
+    changed = {name: str(it) for name, it in form.options.items() if it != usual[name]}
+    url = f"#/invite/{form.game.id}?{urlencode({'seats': form.seats} | changed)}"
+    session.effect("navigate", url=url, replace=False)
+    session.go(parse(url))
 
 
 @on("rematch", level=maybe(digits, 0))

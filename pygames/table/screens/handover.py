@@ -24,6 +24,7 @@ def draw(table: TableSession) -> Screen:
         patient=patient,
         revising=table.revising,
         holder=table.holder,
+        together=len(table.match.plays) == table.match.setup.seats,
         begun=any(entry.seat >= 0 for entry in table.match.log),
     )
     title = _("{name} is next", name=names[seats[0]]) if len(seats) == 1 else _("Who is next?")

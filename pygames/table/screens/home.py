@@ -7,16 +7,13 @@ from pygames import GAMES
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext
 from pygames.core.players import You, called, is_you
+from pygames.table.ago import ago
 from pygames.table.device import Device
 from pygames.table.markup import miniature, render
 from pygames.table.saves import Save, Shelf
 from pygames.table.screens import Screen
 
 __all__ = ["draw"]
-
-_MINUTE = 60_000
-_HOUR = 60 * _MINUTE
-_DAY = 24 * _HOUR
 
 
 def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Device) -> Screen:
@@ -80,7 +77,7 @@ def _match(save: Save, now: int) -> dict[str, object]:
         "called": bool(save.post) and save.turn == "here",
         "begun": save.moves > 0,
         "state": _state(save, names),
-        "ago": _ago(now - save.time),
+        "ago": ago(now - save.time),
     }
 
 
@@ -104,7 +101,7 @@ def _unknown(save: Save, now: int) -> dict[str, object]:
         "called": False,
         "begun": False,
         "state": _("This version does not have this game."),
-        "ago": _ago(now - save.time),
+        "ago": ago(now - save.time),
     }
 
 
@@ -147,13 +144,3 @@ def _state(save: Save, names: Sequence[str]) -> str:
     if yours:
         return _("Your turn, {moves}", moves=moves)
     return _("{name} to move, {moves}", name=_(" and ").join(asked), moves=moves)
-
-
-def _ago(passed: int) -> str:
-    if passed < _MINUTE:
-        return _("just now")
-    if passed < _HOUR:
-        return ngettext("{n} minute ago", "{n} minutes ago", passed // _MINUTE)
-    if passed < _DAY:
-        return ngettext("{n} hour ago", "{n} hours ago", passed // _HOUR)
-    return ngettext("{n} day ago", "{n} days ago", passed // _DAY)

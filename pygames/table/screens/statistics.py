@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pygames import GAMES
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext, number
+from pygames.table.ago import ago
 from pygames.table.markup import render
 from pygames.table.results import Record, Result, records
 from pygames.table.screens import Screen
@@ -29,8 +30,8 @@ class _Curve(NamedTuple):
     end: tuple[float, float]
 
 
-def draw(results: Sequence[Result]) -> Screen:
-    """Draw the statistics."""
+def draw(results: Sequence[Result], now: int) -> Screen:
+    """Draw the statistics; `now`: in milliseconds since 1970."""
     title = _("Statistics")
     known = [result for result in results if result.game in GAMES]
     body = render(
@@ -42,7 +43,7 @@ def draw(results: Sequence[Result]) -> Screen:
                 "title": _(game.title),
                 "played": ngettext("{n} match played", "{n} matches played", count),
                 "records": [
-                    _shown(game, record)
+                    _shown(game, record, now)
                     for record in records(r for r in known if r.game == game.id)
                 ],
             }
@@ -53,7 +54,7 @@ def draw(results: Sequence[Result]) -> Screen:
     return Screen("statistics", title, body)
 
 
-def _shown(game: Game, record: Record) -> dict[str, object]:
+def _shown(game: Game, record: Record, now: int) -> dict[str, object]:
     counts = [record.points.count(point) for point in (1, 0, -1)]
     titles = (_("Won"), _("Drawn"), _("Lost"))
     played = len(record.points)
@@ -71,6 +72,7 @@ def _shown(game: Game, record: Record) -> dict[str, object]:
             (_("Average length"), ngettext("{n} move", "{n} moves", record.average)),
             (_("Current streak"), _streak(*record.streak)),
             (_("Longest winning streak"), number(record.best_streak)),
+            (_("Last played"), ago(now - record.time)),
         ],
         "curve": _curve(record.balance) if played >= _FEWEST else None,
         "told": _(
