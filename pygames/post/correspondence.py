@@ -7,6 +7,7 @@ from enum import Enum
 from operator import gt
 from typing import NamedTuple, Self
 
+from pygames.core.cleaning import clean
 from pygames.core.codec import damaged
 from pygames.core.game import BadSetup
 from pygames.core.log import Setup
@@ -38,6 +39,7 @@ class _Kept(NamedTuple):
     theirs: dict[str, list[int]]
     settled: list[int]
     claimed: list[int]
+    expected: list[str]
 
 
 class Correspondence:
@@ -49,6 +51,8 @@ class Correspondence:
         """Far seat -> how many messages of each seat its device has told that it has."""
         self.claimed = (0,) * match.setup.seats
         """How many messages of each seat there are, as far as others have told."""
+        self.expected: tuple[str, ...] = ()
+        """Who is to sit in each seat, where that is known before they do, as in a rematch."""
 
     @classmethod
     def begin(cls, setup: Setup, rng: random.Random, host: int = 0) -> Self:
@@ -182,7 +186,8 @@ class Correspondence:
         theirs = {str(seat): [*have] for seat, have in sorted(self.theirs.items())}
         settled = sorted(self.match.messages.settled)
         text = letter.written(everything)
-        kept = _Kept(text, self.match.sent, theirs, settled, [*self.claimed])
+        names = [*self.expected]
+        kept = _Kept(text, self.match.sent, theirs, settled, [*self.claimed], names)
         return json.dumps(kept._asdict(), separators=(",", ":"))
 
     @classmethod
@@ -197,12 +202,14 @@ class Correspondence:
             theirs = {int(seat): _counts(it, seats) for seat, it in dict(kept["theirs"]).items()}
             settled = {int(seat) for seat in kept["settled"]}
             claimed = _counts(kept["claimed"], seats)
+            expected = tuple(clean(str(name)) for name in kept["expected"])
         except (ValueError, TypeError, KeyError, RecursionError):
             raise damaged() from None
         if (
             invitation is None
             or invitation.setup.seats != seats
             or not theirs.keys() | settled <= {*range(seats)}
+            or len(expected) not in (0, seats)
         ):
             raise damaged()
         messages = Messages(seats)
@@ -215,6 +222,7 @@ class Correspondence:
             raise damaged() from None
         kept_here = cls(match)
         kept_here.theirs, kept_here.claimed = theirs, claimed
+        kept_here.expected = expected
         return kept_here
 
 

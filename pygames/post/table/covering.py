@@ -31,8 +31,8 @@ class Covering(NamedTuple):
 
     @property
     def invites(self) -> bool:
-        """Whether nobody has joined yet."""
-        return len(self.post.free) == len(self.others)
+        """Whether nobody has joined yet, and it is open who will."""
+        return len(self.post.free) == len(self.others) and not self.post.expected
 
     def those(self, seats: Iterable[int]) -> str:
         """Return the names of these seats."""
@@ -55,6 +55,8 @@ class Covering(NamedTuple):
             return _("Send your move after the invitation.")
         if self.invites:
             return _("Send the invitation: whoever opens it joins.")
+        if not self._has_moved and self.post.expected:
+            return _("Send it, and the rematch begins.")
         if not self._has_moved:
             return _("You have joined: let {name} know.", name=self.those(self.others))
         if len(self.others) > 1:
@@ -70,6 +72,8 @@ class Covering(NamedTuple):
         told = [f"{game}."]
         if self.invites and table.people:
             told = [_("{name} invites you to {game}.", name=names[table.people[0]], game=game)]
+        if self.post.expected and len(self.post.free) == len(self.others) and table.people:
+            told = [_("{name} asks for a rematch of {game}.", name=names[table.people[0]], game=game)]
         told += [f"{names[seat]}: {text}." for seat, text in self._deeds()]
         awaited = [seat for seat in match.awaited if seat not in self.post.free]
         if len(awaited) == 1:

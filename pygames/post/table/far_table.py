@@ -57,7 +57,7 @@ class FarTable(TableSession):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self.mine = {*self.people}
-        return super().save(time)._replace(post=self.post.text())
+        return super().save(time)._replace(post=self.post.text(), names=self._given_names)
 
     def afresh(self) -> "FarTable":
         """Return this table as it is when its match is opened anew."""
@@ -79,7 +79,15 @@ class FarTable(TableSession):
     @property
     def public_names(self) -> tuple[str, ...]:
         """The players' names as others read them."""
-        return called(self.match.setup.names, self.match.setup.seats, self.bots)
+        return called(self._given_names, self.match.setup.seats, self.bots)
+
+    @property
+    def _given_names(self) -> tuple[str, ...]:
+        """What is known of the names, () where nothing is."""
+        names, expected = self.match.setup.names, self.post.expected
+        if not (names and expected):
+            return names or expected
+        return tuple(name or other for name, other in zip(names, expected, strict=True))
 
     # --- letters -------------------------------------------------------------------------
 
@@ -147,7 +155,7 @@ class FarTable(TableSession):
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
         if self.owes:
             return self._words.wish()
-        if {*self.post.free} & {*self.match.awaited}:
+        if {*self.post.free} & {*self.match.awaited} and not self.post.expected:
             return _("Waiting for somebody to join.")
         names = self._words.those(self.match.awaited)
         return self._waiting(names)

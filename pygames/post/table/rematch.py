@@ -58,6 +58,7 @@ def begun(session: Session, before: FarTable) -> FarTable:
     for seat, (hello, sits) in enumerate(zip(hellos, here, strict=True)):
         if sits and hello:
             post.match.sit(seat, hello.name, hello.level)
+    post.expected = tuple(hello.name if hello and not hello.level else "" for hello in hellos)
     wins = tuple(_turned(match.setup, before.tally()))
     return FarTable(post, wins, desk_of(session))
 

@@ -75,11 +75,15 @@ def test_a_rematch_goes_on_between_the_same_people(both: bool) -> None:
     anna, ben = over()
     before = (anna.here, ben.here)
     anna.send("rematch")
+    anna.start()
+    assert "Ben" in anna.save.names
+    assert "Send to Ben" in anna.shown.text("buttons") or anna.picks
     if both:
         ben.send("rematch")
         assert anna.url == ben.url
-    address = anna.post()
-    ben.open(address)
+    if not anna.shown.all("data-send"):
+        anna.choose()
+    ben.open(anna.post())
     assert ben.screen == "table"
     assert anna.url == ben.url
     assert (ben.here, anna.here) == before
