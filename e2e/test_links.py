@@ -81,10 +81,11 @@ def given(table: Table) -> str:
 
 
 def opened(table: Table, link: str) -> None:
-    """Open it, and take the device as whoever is to choose."""
+    """Open it, and take the device as whoever is to choose, if that is asked."""
     assert link.startswith(f"{table.site}#m=")
     shown = table.open(link.removeprefix(table.site))
-    table.take(shown.seats[0])
+    if shown.screen == "handover":
+        table.take(shown.seats[0])
 
 
 def test_a_match_goes_to_another_device_and_back(

@@ -70,9 +70,9 @@ def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game | Part
 
 def _games_of(route: Route, shelf: Shelf) -> list[Game | Part]:
     name = route.name
-    if route.screen in ("link", "letter"):
-        return games_in(name)
     post = [POST] if route.screen in OF_POST else []
+    if route.screen in ("link", "letter"):  # of a later page's letter nothing can be told
+        return games_in(name) or [*post]
     if route.screen in _OF_MATCHES:
         save = shelf.read(name)
         name = save.game if save else ""

@@ -73,7 +73,9 @@ class Covering(NamedTuple):
         if self.invites and table.people:
             told = [_("{name} invites you to {game}.", name=names[table.people[0]], game=game)]
         if self.post.expected and len(self.post.free) == len(self.others) and table.people:
-            told = [_("{name} asks for a rematch of {game}.", name=names[table.people[0]], game=game)]
+            told = [
+                _("{name} asks for a rematch of {game}.", name=names[table.people[0]], game=game)
+            ]
         told += [f"{names[seat]}: {text}." for seat, text in self._deeds()]
         awaited = [seat for seat in match.awaited if seat not in self.post.free]
         if len(awaited) == 1:

@@ -7,6 +7,7 @@ import pytest
 from pygames.core.envelope import sealed
 from pygames.core.links import find
 from pygames.post import letter
+from pygames.table.needed_games import games_for
 from pygames.table.saves import Save
 from tests.post.table.friends import MARK, Friend, met, play_on
 from tests.table.visitor import ADDRESS
@@ -217,3 +218,20 @@ def test_a_letter_of_one_move_is_short() -> None:
     assert len(letter.read(text).runs) >= 1
     assert len(text) <= 90
     assert Save.read(other.url.removeprefix("#/match/"), next(iter(other.saves.values())))
+
+
+def test_what_a_letter_needs_is_known_before_it_is_opened() -> None:
+    anna = Friend()
+    sent = anna.invite("lost-patrol")
+    shelf = anna.app.session.shelf
+    for event, needed in (
+        ({"type": "navigate", "url": sent.removeprefix(ADDRESS)}, ["lost-patrol", "post"]),
+        ({"type": "bring", "text": f"Hello\n{sent}"}, ["lost-patrol", "post"]),
+        ({"type": "navigate", "url": anna.url}, ["lost-patrol", "post"]),
+        ({"type": "navigate", "url": "#/invite/espionage?seats=2"}, ["espionage", "post"]),
+        ({"type": "navigate", "url": f"{MARK}{sealed('p9', bytes(40))}"}, ["post"]),
+        ({"type": "navigate", "url": f"{MARK}nonsense"}, ["post"]),
+        ({"type": "afar"}, ["post"]),
+        ({"type": "navigate", "url": "#/choose/espionage"}, ["espionage"]),
+    ):
+        assert [part.id for part in games_for(event, shelf)] == needed
