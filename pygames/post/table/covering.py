@@ -70,12 +70,11 @@ class Covering(NamedTuple):
         if match.outcome is not None:
             return f"{game}: {table.board.result(match.outcome, names)}"
         told = [f"{game}."]
-        if self.invites and table.people:
-            told = [_("{name} invites you to {game}.", name=names[table.people[0]], game=game)]
-        if self.post.expected and len(self.post.free) == len(self.others) and table.people:
-            told = [
-                _("{name} asks for a rematch of {game}.", name=names[table.people[0]], game=game)
-            ]
+        host = names[table.people[0]] if table.people else ""
+        if host and self.invites:
+            told = [_("{name} invites you to {game}.", name=host, game=game)]
+        elif host and len(self.post.free) == len(self.others):
+            told = [_("{name} asks for a rematch of {game}.", name=host, game=game)]
         told += [f"{names[seat]}: {text}." for seat, text in self._deeds()]
         awaited = [seat for seat in match.awaited if seat not in self.post.free]
         if len(awaited) == 1:
