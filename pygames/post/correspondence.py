@@ -40,6 +40,7 @@ class _Kept(NamedTuple):
     settled: list[int]
     claimed: list[int]
     expected: list[str]
+    moved: list[int]
 
 
 class Correspondence:
@@ -53,6 +54,8 @@ class Correspondence:
         """How many messages of each seat there are, as far as others have told."""
         self.expected: tuple[str, ...] = ()
         """Who is to sit in each seat, where that is known before they do, as in a rematch."""
+        self.moved: frozenset[int] = frozenset()
+        """The seats that have gone from this device to another one."""
 
     @classmethod
     def begin(cls, setup: Setup, rng: random.Random, host: int = 0) -> Self:
@@ -129,6 +132,21 @@ class Correspondence:
             match.invitation.written() if begins else b"",
         )
 
+    def move_out(self) -> str:
+        """Return the letter that takes the seats of this device to another one."""
+        match = self.match
+        nothing = (0,) * match.setup.seats
+        text = letter.written(self._letter(nothing, begins=True)._replace(moves=True))
+        self.moved = match.plays | self.moved
+        match.leave()
+        return text
+
+    def move_in(self, seats: Iterable[int]) -> None:
+        """Go on here with seats that were at another device."""
+        for seat in seats:
+            self.match.sit(seat, "")
+        self.moved -= self.match.plays
+
     @staticmethod
     def question(match: bytes, rules: str, seats: int) -> str:
         """Return the letter of a device that has lost a match, some of it, or never knew it."""
@@ -155,6 +173,9 @@ class Correspondence:
             raise damaged() from None
         if match.messages.replaced:
             self._seat_anew()
+        if received.moves:
+            self.move_in(received.here)
+            return Taken.NEW
         if received.here and received.here <= self.match.plays:
             return Taken.NEW if new else Taken.OWN
         alike = received.seating == self.match.messages.seating
@@ -187,7 +208,8 @@ class Correspondence:
         settled = sorted(self.match.messages.settled)
         text = letter.written(everything)
         names = [*self.expected]
-        kept = _Kept(text, self.match.sent, theirs, settled, [*self.claimed], names)
+        counts, moved = [*self.claimed], sorted(self.moved)
+        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved)
         return json.dumps(kept._asdict(), separators=(",", ":"))
 
     @classmethod
@@ -200,7 +222,7 @@ class Correspondence:
             seats = len(everything.have)
             sent = _counts(kept["sent"], seats)
             theirs = {int(seat): _counts(it, seats) for seat, it in dict(kept["theirs"]).items()}
-            settled = {int(seat) for seat in kept["settled"]}
+            settled, moved = ({int(seat) for seat in kept[it]} for it in ("settled", "moved"))
             claimed = _counts(kept["claimed"], seats)
             expected = tuple(clean(str(name)) for name in kept["expected"])
         except (ValueError, TypeError, KeyError, RecursionError):
@@ -208,7 +230,7 @@ class Correspondence:
         if (
             invitation is None
             or invitation.setup.seats != seats
-            or not theirs.keys() | settled <= {*range(seats)}
+            or not theirs.keys() | settled | moved <= {*range(seats)}
             or len(expected) not in (0, seats)
         ):
             raise damaged()
@@ -222,7 +244,7 @@ class Correspondence:
             raise damaged() from None
         kept_here = cls(match)
         kept_here.theirs, kept_here.claimed = theirs, claimed
-        kept_here.expected = expected
+        kept_here.expected, kept_here.moved = expected, frozenset(moved)
         return kept_here
 
 

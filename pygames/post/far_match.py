@@ -147,6 +147,13 @@ class FarMatch(Match):
         self.revision += 1
         self._go_on()
 
+    def leave(self) -> None:
+        """Leave all seats of this device, which only looks on then. What they have said stands."""
+        self._made.clear()
+        self._undone.clear()
+        self._here = frozenset()
+        self.revision += 1
+
     def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:
         """Take in messages; whether any is new. Raises `ValueError` for what cannot be one.
 

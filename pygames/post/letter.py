@@ -26,7 +26,7 @@ from pygames.post.messages import LONGEST_BODY, MARK, MOST, Run
 
 __all__ = ["Letter", "read", "written"]
 
-_BEGINS, _ASKS = 1, 2
+_BEGINS, _ASKS, _MOVES = 1, 2, 4
 _MOST_SEATS = 8
 
 
@@ -48,6 +48,8 @@ class Letter(NamedTuple):
     """The invitation, b"" where the reader has it."""
     asks: bool = False
     """Whether the sender does not know the match, and asks for all of it."""
+    moves: bool = False
+    """Whether the seats in `here` go on at the device that opens it."""
 
     @property
     def game(self) -> Game:
@@ -85,7 +87,7 @@ def read(text: str) -> Letter:
 
 
 def _data(letter: Letter) -> bytes:
-    flags = _BEGINS * bool(letter.beginning) + _ASKS * letter.asks
+    flags = _BEGINS * bool(letter.beginning) + _ASKS * letter.asks + _MOVES * letter.moves
     data = bytes([flags]) + letter.match
     here = sum(1 << seat for seat in letter.here)
     data += _sized(letter.rules.encode()) + bytes([here, len(letter.have)])
@@ -117,7 +119,7 @@ class _Reader:
 
     def letter(self) -> Letter:
         flags = self._byte()
-        if flags & ~(_BEGINS | _ASKS):
+        if flags & ~(_BEGINS | _ASKS | _MOVES):
             raise newer()
         match = self._bytes(ID)
         rules = self._bytes(self._number(3)).decode("ascii", errors="replace")
@@ -131,8 +133,8 @@ class _Reader:
         beginning = self._data[self._at :]
         if bool(beginning) != bool(flags & _BEGINS):
             raise damaged()
-        asks = bool(flags & _ASKS)
-        return Letter(match, rules, here, have, seating, runs, beginning, asks)
+        asks, moves = bool(flags & _ASKS), bool(flags & _MOVES)
+        return Letter(match, rules, here, have, seating, runs, beginning, asks, moves)
 
     def _run(self, seats: int) -> Run:
         seat, first, count = self._byte(), self._number(MOST), self._number(MOST)

@@ -244,6 +244,10 @@ class HotSeat(MatchView):
         """Return the prompt while only other devices have something to choose."""
         return ""
 
+    def entries(self) -> Markup:
+        """Return what the menu has besides, as list items."""
+        return Markup()
+
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
         return Markup()

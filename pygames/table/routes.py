@@ -13,6 +13,7 @@
 #/settings                  settings of this device
 #/statistics                statistics of this device
 #/invite/<game>?seats=2&... invites others to a match, each at a device of their own
+#/move/<id>                 takes one's seat in a match to another device
 #m=<text>/<move>            opens a match from a link, or one of its moves
 #l=<text>                   opens a letter: what somebody at another device has said in a match
 #/army/<text>               opens what somebody gives away; each game has its word (`Game.gives`)
@@ -47,9 +48,20 @@ __all__ = [
     "understood",
 ]
 
-_SCREENS = {"choose", "setup", "play", "match", "replay", "rules", "share", "lesson", "invite"}
+_SCREENS = {
+    "choose",
+    "setup",
+    "play",
+    "match",
+    "replay",
+    "rules",
+    "share",
+    "lesson",
+    "invite",
+    "move",
+}
 _ALONE = {"open", "settings", "statistics"}
-OF_POST = {"invite", "letter"}
+OF_POST = {"invite", "letter", "move"}
 """The screens of matches between devices."""
 
 
@@ -68,7 +80,7 @@ class Route(NamedTuple):
 
     screen: str
     """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`,
-    `letter`, `invite`, `given`; `unknown` for anything else."""
+    `letter`, `invite`, `move`, `given`; `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""

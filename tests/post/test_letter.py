@@ -34,6 +34,7 @@ LETTERS = st.builds(
     st.lists(RUNS, max_size=4).map(tuple),
     st.binary(max_size=60),
     st.booleans(),
+    st.booleans(),
 )
 
 

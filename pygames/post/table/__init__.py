@@ -5,12 +5,13 @@
     inviting      a match begins, or begins again
     arriving      a letter is opened: of a match that is here, or of one that is new
     sending       a letter goes out
+    moving        a seat goes to another device
     keeping       saves of such matches
     screens       the invitation, and what is asked of who opens one
 
 Importing it registers the events, the screens, and how saves are opened.
 """
 
-from pygames.post.table import arriving, inviting, keeping, sending
+from pygames.post.table import arriving, inviting, keeping, moving, sending
 
-__all__ = ["arriving", "inviting", "keeping", "sending"]
+__all__ = ["arriving", "inviting", "keeping", "moving", "sending"]

@@ -37,9 +37,11 @@ def _enter(session: Session, route: Route) -> None:
     """Open a letter. Raises `BadLink`, `BadSetup`."""
     received = _read(route)
     table = _known(session, received)
+    if table is None and received.beginning:
+        post = Correspondence.join(received, random.Random(session.seed))
+        if received.moves:  # its player goes on here
+            table = FarTable(post, (0,) * post.match.setup.seats, desk_of(session))
     if table is None:
-        if received.beginning:
-            Correspondence.join(received, random.Random(session.seed))  # it can be joined
         return
     forked = len(table.post.match.messages.forked)
     said = _SAID[table.hear(received)]

@@ -47,6 +47,15 @@ class FarTable(TableSession):
         self.since = desk.now()
         """When something was sent from here last, or came, on the clock of the desk."""
         self.mine = {*self.people}
+        self.going = ""
+        """The address that takes the seats of this device to another one, once they have left."""
+
+    def settle_anew(self) -> None:
+        """Adapt to seats that have come or gone."""
+        self.mine = {*self.people}
+        self.holder = None
+        self._noted += 1
+        self._changed()
 
     @property
     def _version(self) -> tuple[int, int]:
@@ -145,6 +154,8 @@ class FarTable(TableSession):
 
     def waits(self) -> str:
         """Return the prompt while only other devices have something to choose."""
+        if self.post.moved:
+            return _("You go on at another device; this one looks on.")
         if not self.people:
             return (
                 _("Somebody else has taken your seat.")
@@ -172,9 +183,18 @@ class FarTable(TableSession):
         time = number(f"{hour}:{minute:02}")
         return _("Waiting for {name} since {time}.", name=name, time=time)
 
+    def entries(self) -> Markup:
+        """Return what the menu has besides."""
+        if self.match.outcome is not None or not self.people:
+            return Markup()
+        entry = Markup('<li><a id="menu-move" class="entry" href="#/move/{}">{}</a></li>')
+        return entry.format(self.id, _("Go on at another device"))
+
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
         over = self.match.outcome is not None
+        if self.post.moved and over:
+            return Markup()
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
             return Markup()
         return render(
@@ -184,6 +204,7 @@ class FarTable(TableSession):
             send=self._words.button(self.owes),
             hears=not (over or self.owes) and bool(self.people),
             behind=self.post.behind,
+            moved=bool(self.post.moved),
             lost=not self.people and bool(self.post.free),
         )
 

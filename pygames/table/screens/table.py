@@ -76,6 +76,7 @@ def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "here": " ".join(map(str, table.people)),
         "awaited": " ".join(map(str, table.match.awaited)),
         "beyond": table.beyond(),
+        "entries": table.entries() if table.opened == MENU else "",
         "decision": sight.decision,
         "asked": table.asked,
         "holder": table.holder,
