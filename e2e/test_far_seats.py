@@ -37,7 +37,7 @@ def test_a_whole_match_by_letters(game: str, new_context: NewContext, site: str)
     if guest.sends:
         host.take_in(guest.send())
     friends = [host, guest]
-    play(friends, rng, 10_000 if WILD else 14)
+    play(friends, rng, 10_000 if WILD else 8)
     ours, theirs = (Match.from_link(friend.link).log for friend in friends)
     together = min(len(ours), len(theirs))  # one may have chosen what the other has not heard yet
     assert ours[:together] == theirs[:together]
@@ -53,7 +53,7 @@ def test_more_than_two_play_by_letters(
 ) -> None:
     names = ["Anna", "Ben", "Cem", "Dora"][:seats]
     friends = met(new_context, site, f"{game}?seats={seats}", names)
-    play(friends, random.Random(3), 1000 if WILD else 6)
+    play(friends, random.Random(3), 1000 if WILD else 4)
     logs = [Match.from_link(friend.link).log for friend in friends]
     shortest = min(map(len, logs))
     assert shortest > 1

@@ -236,6 +236,10 @@ class HotSeat(MatchView):
         """Return what goes to other devices now, as a text; "" where all sit at this one."""
         return ""
 
+    def shared(self, kind: str) -> tuple[str, str]:
+        """Return what else can be shared is called, and what it reveals: `LETTERS`, `OPENLY`."""
+        return "", ""
+
     def covering(self) -> str:
         """Return what a letter says in words: what has been done here, and who is next."""
         return ""

@@ -61,9 +61,6 @@ REOPENED: "dict[str, Callable[[Session, Save], TableSession]]" = {}
 
 HOME = Route("home")
 
-LONGEST_ADDRESS = 1900
-"""In characters: some messengers cut longer ones."""
-
 _TABLE = {"match", "lesson", "given", "replay", "share"}
 """The screens of a match."""
 
@@ -168,15 +165,6 @@ class Session:
             self.effect("share", title=title, text=title, url=url)
         else:
             self.effect("copy", text=url)
-
-    def hand_over(self, title: str, url: str, file: str) -> None:
-        """Give an address, or a file with it if it is too long for some messengers."""
-        if len(url) > LONGEST_ADDRESS:
-            self.effect("share", title=title, text=f"{title}\n{url}\n", file=file)
-            return
-        self.give(title, url)
-        if not self.shares:
-            self.copied = _("Copied: paste it into a message to those you play with.")
 
     # --- what lasts ----------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from pygames.post.table import rematch
 from pygames.post.table.far_table import FarTable
 from pygames.post.table.keeping import desk_of
 from pygames.post.table.screens import joining, unknown
+from pygames.post.table.sending import give
 from pygames.table.parsers import fields
 from pygames.table.routes import Route, number_of
 from pygames.table.screens import Screen
@@ -116,7 +117,7 @@ def _ask_for_all(session: Session, _event: Event) -> None:
         raise Barred(_("That is not possible here."))
     question = Correspondence.question(*asked)
     said = _("I do not have this match on this device. Please open this, and send it again.")
-    session.hand_over(said, f"{session.address}{LETTER_MARK}{question}", "letter.txt")
+    give(session, said, question, "letter.txt")
 
 
 def _draw(session: Session) -> Screen:

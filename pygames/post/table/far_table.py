@@ -16,6 +16,7 @@ from pygames.post.letter import Letter
 from pygames.post.table.covering import Covering
 from pygames.table.markup import render
 from pygames.table.saves import Save
+from pygames.table.share_link import LETTERS
 from pygames.table.story import Story
 from pygames.table.table_session import TableSession
 
@@ -117,6 +118,16 @@ class FarTable(TableSession):
         if self.post.match.unsent:
             self.since = self.desk.now()
         return self.post.write()
+
+    def shared(self, kind: str) -> tuple[str, str]:
+        """Return what else can be shared is called, and what it reveals."""
+        if kind == LETTERS:
+            return _("A link for the others"), _(
+                "Whoever plays in this match opens it on their device, and it goes on there."
+            )
+        return _("What lies open to all"), _(
+            "Anyone who opens this can watch what lies open to all, and no hand."
+        )
 
     def covering(self) -> str:
         """Return what a letter says in words: what has been done here, and who is next."""

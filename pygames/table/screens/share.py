@@ -40,13 +40,14 @@ def _kinds(share_link: ShareLink) -> list[dict[str, object]]:
         return []
     names, kinds = share_link.table.public_names, []
     if share_link.goes_between:
-        kinds.append((LETTERS, _("A link for the others"), bool(share_link.letter)))
+        called = share_link.table.shared(LETTERS)[0]
+        kinds.append((LETTERS, called, bool(share_link.letter)))
     if not share_link.guards:
         kinds.append(("", _("The whole match"), share_link.seat is None and not share_link.letter))
     for seat in share_link.seats:
         chosen = seat == share_link.seat
         if seat == NOBODY:
-            kinds.append((OPENLY, _("What lies open to all"), chosen))
+            kinds.append((OPENLY, share_link.table.shared(OPENLY)[0], chosen))
         else:
             kinds.append((str(seat), _("What {name} has seen", name=names[seat]), chosen))
     return [{"value": value, "text": text, "chosen": chosen} for value, text, chosen in kinds]
@@ -73,10 +74,8 @@ def _explained(share_link: ShareLink) -> str:
     """Say what can be done with the link, and what it reveals."""
     match, names = share_link.table.match, share_link.table.public_names
     seat = match.perspective if match.perspective is not None else share_link.seat
-    if share_link.letter:
-        return _("Whoever plays in this match opens it on their device, and it goes on there.")
-    if seat == NOBODY:
-        return _("Anyone who opens this can watch what lies open to all, and no hand.")
+    if share_link.letter or seat == NOBODY:
+        return share_link.table.shared(LETTERS if share_link.letter else OPENLY)[1]
     if seat is not None:
         return _(
             "Anyone who opens this can view and replay the match as {name} has seen it, but "

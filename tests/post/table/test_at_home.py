@@ -1,18 +1,31 @@
 """Whose turn it is, at home; what comes after a match; who else can sit at a table."""
 
+from functools import cache
+from typing import Any
+
 import pytest
 
 from pygames.table.saves import Save
 from tests.post.table.friends import Friend, met, play_on
 from tests.table.visitor import Visitor
 
-SHORT = "battle-line?use_tactics=false&hand_size=3&seats=2"
 
-
-def over(game: str = "lost-patrol") -> list[Friend]:
-    """Two who have played a match to its end."""
-    friends = met(game)
+@cache
+def _played() -> list[tuple[dict[str, str], dict[str, Any], str]]:
+    """What two keep who have played a match to its end, and where they are."""
+    friends = met("lost-patrol")
     play_on(friends)
+    return [(friend.saves, friend.settings, friend.url) for friend in friends]
+
+
+def over() -> list[Friend]:
+    """Two who have played a match to its end."""
+    friends = []
+    for seed, (saves, settings, url) in enumerate(_played()):
+        friend = Friend(seed=seed, saves=saves)
+        friend.settings = dict(settings)
+        friend.start(url)
+        friends.append(friend)
     return friends
 
 
@@ -81,13 +94,13 @@ def test_a_rematch_goes_on_between_the_same_people(both: bool) -> None:
     if both:
         ben.send("rematch")
         assert anna.url == ben.url
-    if not anna.shown.all("data-send"):
+    if not anna.sends:
         anna.choose()
     ben.open(anna.post())
     assert ben.screen == "table"
     assert anna.url == ben.url
     assert (ben.here, anna.here) == before
-    play_on([anna, ben])
+    play_on([anna, ben], rounds=4, whole=False)
     assert anna.match.log == ben.match.log
     assert sum(anna.save.wins) == 1
     assert anna.save.wins == ben.save.wins
@@ -123,7 +136,7 @@ def test_some_sit_here_some_are_far_and_bots_play_along() -> None:
                     friend.answer()
                 elif not friend.choose():
                     break
-            if friend.screen == "table" and friend.shown.all("data-send"):
+            if friend.screen == "table" and friend.sends:
                 other.open(friend.post())
     assert anna.save.names == ("Anna", "Ben", "Dora", "")
     assert dora.save.bots == (0, 0, 0, 1)

@@ -18,7 +18,7 @@ def midway(game: str) -> Friend:
     for _round in range(3):
         for friend, other in (friends, friends[::-1]):
             friend.choose()
-            if friend.shown.all("data-send"):
+            if friend.sends:
                 other.open(friend.post())
     assert not friends[0].over
     return friends[0]

@@ -6,18 +6,18 @@ from tests.post.table.friends import Friend, met, play_on
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"),
+    ("query", "seats"),
     [
-        ("battle-line", 2),
-        ("espionage", 2),
-        ("lost-patrol", 2),
-        ("not-alone", 2),
-        ("not-alone", 3),
-        ("deep-space-wars", 2),
+        ("battle-line?", 2),
+        ("espionage?preset=small_fast", 2),
+        ("lost-patrol?preset=dash", 2),
+        ("not-alone?seats=2", 2),
+        ("not-alone?seats=3", 3),
+        ("deep-space-wars?seats=2", 2),
     ],
 )
-def test_letters_carry_a_match_to_its_end(game: str, seats: int) -> None:
-    friends = met(game, seats, seed=2)
+def test_letters_carry_a_match_to_its_end(query: str, seats: int) -> None:
+    friends = met(query, seats, seed=2)
     assert [friend.here for friend in friends] == [str(seat) for seat in range(seats)]
     play_on(friends)
     first, *others = friends
@@ -46,7 +46,7 @@ def test_a_match_goes_on_after_the_page_is_closed() -> None:
             friend.choose()
             friend.start()
             assert isinstance(friend, Friend)
-            if friend.shown.all("data-send"):
+            if friend.sends:
                 address = friend.post()
                 friend.start()
                 for other in friends:
