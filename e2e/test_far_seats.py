@@ -12,7 +12,7 @@ from pygames import Match
 from pygames.core.links import find
 from pygames.post import letter
 from pygames.post.correspondence import Correspondence
-from tests.effort import WILD
+from tests.effort import WILD, only_wild
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "locale": "fa-IR"}
 FULL = """void (Storage.prototype.setItem = () => {
@@ -47,7 +47,10 @@ def test_a_whole_match_by_letters(game: str, new_context: NewContext, site: str)
     assert "بهرام" in host.page.locator("#table").inner_text()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("not-alone", 3), ("deep-space-wars", 4)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("not-alone", 3), pytest.param("deep-space-wars", 4, marks=only_wild)],
+)
 def test_more_than_two_play_by_letters(
     game: str, seats: int, new_context: NewContext, site: str
 ) -> None:

@@ -27,6 +27,16 @@ def test_letters_carry_a_match_to_its_end(query: str, seats: int) -> None:
         assert other.save.names == first.save.names
 
 
+def test_four_armies_are_laid_out_and_march_by_letters() -> None:
+    friends = met("deep-space-wars?seats=4", 4)
+    play_on(friends, rounds=6, whole=False)
+    logs = [friend.match.log for friend in friends]
+    shortest = min(map(len, logs))
+    assert shortest > 20
+    for log in logs:
+        assert log[:shortest] == logs[0][:shortest]
+
+
 def test_nobody_is_asked_for_a_far_seat() -> None:
     anna, ben = met()
     for _round in range(6):
