@@ -7,9 +7,11 @@ from playwright.sync_api import expect
 
 from e2e.conftest import NewContext
 from e2e.friends import Friend, by_keys, met, play
+from e2e.inspection import Inspection
 from e2e.pages import Table
 from pygames import Match
 from pygames.core.links import find
+from pygames.core.log import make_setup
 from pygames.post import letter
 from pygames.post.correspondence import Correspondence
 from tests.effort import WILD, only_wild
@@ -151,3 +153,27 @@ def test_full_storage_says_so_and_the_match_goes_on(new_context: NewContext, sit
     other.take_in(mover.send())
     assert other.now.moves == mover.now.moves
     assert int(other.now.seat) in other.here
+
+
+@pytest.mark.browser_context_args(locale="fa-IR")
+def test_screens_of_far_matches_are_without_fault(table: Table, inspection: Inspection) -> None:
+    rng = random.Random(1)
+    anna = Correspondence.begin(make_setup("not-alone", 3, {}), rng)
+    anna.match.sit(0, "Anna")
+    invitation = anna.write()
+    table.open("#/invite/not-alone?seats=3")
+    inspection.check("invitation")
+    table.go(f"#l={invitation}")
+    inspection.check("join")
+    table.press("#sit")
+    table.race(rng, seats=[1])
+    inspection.check("to be sent")
+    table.page.locator("[data-send]").click()
+    expect(table.page.locator("#letter")).to_be_visible()
+    inspection.check("waiting")
+    table.go(f"#/move/{table.match_id}")
+    inspection.check("another device")
+    elsewhere = Correspondence.begin(make_setup("espionage"), rng)
+    table.go(f"#l={Correspondence.question(elsewhere.match.invitation.id, 'e1', 2)}")
+    inspection.check("unknown")
+    assert inspection.found == {}
