@@ -45,7 +45,10 @@ def _enter(session: Session, route: Route) -> None:
     if table is None:
         return
     forked = len(table.post.match.messages.forked)
-    said = _SAID[table.hear(received)]
+    taken = table.hear(received)
+    said = _SAID[taken]
+    if taken is Taken.ASKS and table.asked:
+        said = N_("Somebody has lost this match: what you send next brings all of it back.")
     if table.post.match is not table.match:
         table, said = table.afresh(), N_("Somebody else has come first: choose another seat.")
     elif len(table.post.match.messages.forked) > forked:
