@@ -160,9 +160,10 @@ def think(table: Table) -> None:
 def test_an_ended_match_is_looked_back_at(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:1")
     table.race(random.Random(6), moves=50)
-    while table.now.thinking:
-        table.changed(table.now)
-    if not table.now.over:
+    shown = table.now
+    while shown.thinking:
+        shown = table.changed(shown)
+    if not shown.over:
         table.also()
     table.page.locator("#look-back").click()
     expect(table.page.locator(".curve")).to_be_visible(timeout=60_000)

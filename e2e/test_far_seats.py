@@ -29,7 +29,7 @@ QUICK = {
 }
 
 
-@pytest.mark.parametrize("game", QUICK)
+@pytest.mark.parametrize("game", [it for it in QUICK if WILD or it != "not-alone"])  # see below
 def test_a_whole_match_by_letters(game: str, new_context: NewContext, site: str) -> None:
     """One has a phone and reads Persian, the other one sends without a mouse."""
     rng = random.Random(5)
@@ -39,7 +39,7 @@ def test_a_whole_match_by_letters(game: str, new_context: NewContext, site: str)
     if guest.sends:
         host.take_in(guest.send())
     friends = [host, guest]
-    play(friends, rng, 10_000 if WILD else 8)
+    play(friends, rng, 10_000 if WILD else 5)
     ours, theirs = (Match.from_link(friend.link).log for friend in friends)
     together = min(len(ours), len(theirs))  # one may have chosen what the other has not heard yet
     assert ours[:together] == theirs[:together]

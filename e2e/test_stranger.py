@@ -167,9 +167,9 @@ def test_from_home_to_the_end_of_a_match(table: Table, game: str) -> None:
 @phone
 def test_a_lone_player_is_you_to_the_end(table: Table) -> None:
     table.touch = tap
-    table.open("#/play/battle-line?bots=1:1&seed=5")
-    while table.now.thinking:
-        table.changed(table.now)
+    shown = table.open("#/play/battle-line?bots=1:1&seed=5")
+    while shown.thinking:
+        shown = table.changed(shown)
     table.also()
 
     prompt = table.page.locator("#prompt").inner_text()

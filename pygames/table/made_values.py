@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from pygames.core.game import Game, State
+from pygames.core.language import _
 from pygames.table.parsers import Odd, lenient, mapping, name, text
 
-__all__ = ["MADE", "MOST", "MadeValues", "kept", "making", "merged", "sound", "with_kept"]
+__all__ = ["MADE", "MOST", "MadeValues", "called", "kept", "making", "merged", "sound", "with_kept"]
 
 MADE = "made"
 """The settings' key for it."""
@@ -68,3 +69,13 @@ def making(game: Game, view: State) -> tuple[str, str] | None:
     """Return the option of which players have made a value in a match, and that value."""
     found = ((option, made(view)) for option, made in game.made.items())
     return next((it for it in found if it[1]), None)
+
+
+def called(game: Game, view: State, kept: MadeValues) -> tuple[str, str] | None:
+    """Return the title of what has been made in a match, and the name it is kept under."""
+    found = making(game, view)
+    if found is None:
+        return None
+    option, value = found
+    names = (name for name, it in kept.get(option, {}).items() if it == value)
+    return _(game.options[option].title), next(names, "")

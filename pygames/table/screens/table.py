@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import Decision, Game, State
+from pygames.core.game import Decision, State
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import offers, play_mode
 from pygames.table.board import AT, Sight
 from pygames.table.lesson import LessonSession
-from pygames.table.made_values import MadeValues, making
+from pygames.table.made_values import MadeValues, called
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
@@ -156,20 +156,10 @@ def _ways_on(table: TableSession, sight: Sight[State], kept: MadeValues) -> dict
         "first_match": _after_the(lesson) if lesson else "",
         "lesson_bots": lesson is not None and bool(lesson.game.bot),
         "lesson_bot": bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
-        "making": _making(table.game, sight.view, kept) if lesson is None else None,
+        "making": called(table.game, sight.view, kept) if lesson is None else None,
         "ending": end,
         "stronger": bot_name(end.higher) if end and end.higher else "",
     }
-
-
-def _making(game: Game, view: State, kept: MadeValues) -> tuple[str, str] | None:
-    """Return the title of what has been made in this match, and the name it is kept under."""
-    found = making(game, view)
-    if found is None:
-        return None
-    option, value = found
-    names = (name for name, it in kept.get(option, {}).items() if it == value)
-    return _(game.options[option].title), next(names, "")
 
 
 def _after_the(lesson: LessonSession) -> str:
