@@ -237,7 +237,7 @@ class HotSeat(MatchView):
         return ""
 
     def shared(self, kind: str) -> tuple[str, str]:
-        """Return what else can be shared is called, and what it reveals: `LETTERS`, `OPENLY`."""
+        """Return the name of `LETTERS` or `OPENLY` where they are shared, and what they reveal."""
         return "", ""
 
     def covering(self) -> str:

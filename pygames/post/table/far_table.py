@@ -120,7 +120,7 @@ class FarTable(TableSession):
         return self.post.write()
 
     def shared(self, kind: str) -> tuple[str, str]:
-        """Return what else can be shared is called, and what it reveals."""
+        """Return the name of `LETTERS` or `OPENLY`, and what they reveal."""
         if kind == LETTERS:
             return _("A link for the others"), _(
                 "Whoever plays in this match opens it on their device, and it goes on there."

@@ -119,7 +119,7 @@ def _rematch(session: Session, event: Event) -> None:
     if not match.choices and match.perspective is None and session.imported is None:
         return  # this is the rematch already
     offers.check(session.imported is not None or offers.rematch(table))
-    if table.again in HANDLERS and table.again != "rematch" and not event["level"]:
+    if table.again != "rematch":  # with others at their devices
         HANDLERS[table.again](session, event)
         return
     bots, wins = table.bots, table.tally()

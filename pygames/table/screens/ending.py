@@ -78,4 +78,6 @@ def _higher(table: TableSession, winners: tuple[int, ...]) -> int | None:
     """Return the level above that of the bots that have been beaten."""
     beaten = table.match.outcome is not None and any(seat in winners for seat in table.people)
     level = max(table.levels) + 1
+    if table.again != "rematch":  # the others, at their devices, have not chosen it
+        return None
     return level if beaten and {level - 1, level} <= {*table.game.levels} else None
