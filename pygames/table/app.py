@@ -111,7 +111,7 @@ class App:
             return Page("", self._answer(event))
         if event.get("type") == "show" and not self._behind:
             return Page("", [])
-        session.effects = []
+        session.effects, session.outgoing = [], []
         if event.get("type") not in _UNASKED:
             session.notice, session.explained, session.aloud = "", "", []
             session.said += 1
@@ -168,6 +168,7 @@ class App:
             if "id" in event:
                 session.effect("shake", id=event["id"])
         session.pass_idly()
+        session.carry()
         session.autosave()
 
     def _explained(self, reason: Exception) -> str:
@@ -182,7 +183,7 @@ class App:
         """
         session = self.session
         for route in (session.route, HOME, HOME):
-            session.effects = []
+            session.effects, session.outgoing = [], []
             session.effect("log", text=report)
             session.table_session = session.setup_form = None
             try:
@@ -330,4 +331,4 @@ class App:
             kept=kept,
             heard=Heard.at(table_session),
         )
-        return [*session.effects, *differences(before, session.sent)]
+        return [*session.effects, *differences(before, session.sent), *session.outgoing]

@@ -35,6 +35,7 @@ from pygames.table.table_session import MENU, Barred, TableSession
 from pygames.table.trial import Trial
 
 __all__ = [
+    "CARRIERS",
     "DRAWN",
     "ENTRANCES",
     "HANDLERS",
@@ -58,6 +59,9 @@ DRAWN: "dict[str, Callable[[Session], Screen]]" = {}
 """Screen of an address -> what draws it, where a library does."""
 REOPENED: "dict[str, Callable[[Session, Save], TableSession]]" = {}
 """Library -> what opens the saves of its matches. It may raise `BadLink`."""
+CARRIERS: "list[Callable[[Session], None]]" = []
+"""Called when an event has been answered, before what has changed is saved: they tell other
+devices what is new, in `Session.outgoing`."""
 
 HOME = Route("home")
 
@@ -135,6 +139,8 @@ class Session:
         self.seed = self.time = 0
         self.effects: list[Effect] = []
         """One-time effects, in answer to this event."""
+        self.outgoing: list[Effect] = []
+        """What goes to other devices, once what it tells has been saved here."""
 
     def start(self, event: Event) -> None:
         """Start with what the browser has stored, of which anything may be odd."""
@@ -195,6 +201,11 @@ class Session:
         playing = self.table_session if self.route.screen == "match" else None
         if playing is not None and not ASK.of(self.settings):
             playing.pass_idly()
+
+    def carry(self) -> None:
+        """Tell other devices that can be reached what is new."""
+        for carrier in CARRIERS:
+            carrier(self)
 
     def autosave(self) -> None:
         """Save the match at the table if anything in it has changed."""
