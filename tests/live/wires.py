@@ -30,6 +30,9 @@ class Wires:
     def dial(self, at: End, match: str, offer: str, answer: str) -> None:
         """Begin a line, or connect it."""
         self._matches[at] = match
+        if (answer or offer or "") not in {*self._called, ""}:
+            self.tell(at, "closed")
+            return
         if answer:
             other = self._called[answer]
             self._other |= {at: other, other: at}
@@ -38,8 +41,6 @@ class Wires:
             return
         token = base64.urlsafe_b64encode(f"call {len(self._called)} ".encode() * 4)
         said = token.decode().rstrip("=")
-        if offer:
-            assert offer in self._called
         self._called[said] = at
         self.tell(at, "answer" if offer else "offer", text=said)
 

@@ -1,5 +1,6 @@
 // Lines to other devices (see live.js), which is fetched when the first one is wanted.
 
+import { attempt } from "../engine/attempt.js";
 import { home } from "./arrival.js";
 
 const TABS = "kitchen-table/lines ";
@@ -13,7 +14,7 @@ export const LINES = (store, send) => ({
   dial: (what) => begun(send).then((it) => it.dial(what)).catch(() => none(send, what)),
   post: (what) => begun(send).then((it) => (store.overtaken === what.match ? it.again(what.match) : it.post(what))),
   hang: (what) => begun(send).then((it) => it.hang(what)),
-  forward: ({ text }) => tabs().postMessage(text),
+  forward: ({ text }) => tabs()?.postMessage(text),
 });
 
 // Tell an engine that has just started of the lines that there are.
@@ -27,8 +28,8 @@ function none(send, { line, match }) {
 }
 
 // An answer may be opened in another tab than that which waits for it.
-const tabs = () => new BroadcastChannel(TABS + home());
+const tabs = () => attempt(() => new BroadcastChannel(TABS + home()));
 
 function listen(send) {
-  tabs().onmessage = ({ data }) => send({ type: "answer", text: String(data) });
+  tabs()?.addEventListener("message", ({ data }) => send({ type: "answer", text: String(data) }));
 }
