@@ -178,6 +178,26 @@ def test_a_call_opens_the_match_for_who_is_new() -> None:
     assert "Ben" in anna.shown.text("table")
 
 
+def test_a_device_in_the_middle_shows_the_table_and_no_hand() -> None:
+    wires = Wires()
+    middle = Caller(wires, seed=1)
+    middle.go("#/invite/not-alone?seats=3")
+    middle.send("invite", fields={"name": "", "middle": "on", "other0": "me", "other1": "far"})
+    phones = [Caller(wires, seed=seed) for seed in (2, 3, 4)]
+    for phone, name in zip(phones, ("Anna", "Ben", "Cem"), strict=True):
+        phone.join(middle.call, name)
+        middle.send("answer", fields={"text": phone.call})
+        wires.settle()
+    assert middle.here == ""
+    assert [phone.here for phone in phones] == ["0", "1", "2"]
+    assert not middle.shown.values("data-offer")
+    play_live([*phones, middle], 4)
+    logs = [it.match.log for it in (middle, *phones)]
+    assert all(log == logs[0] for log in logs)
+    assert len(logs[0]) > 5
+    assert middle.picks == []
+
+
 def test_an_answer_in_another_tab_reaches_the_one_that_waits() -> None:
     anna, ben = connected()
     anna.send("live", more="true")
