@@ -1,5 +1,7 @@
 """Matches whose devices are connected: what is done here is there at once."""
 
+import re
+
 import pytest
 
 from pygames.core.envelope import LETTER
@@ -28,9 +30,10 @@ def test_a_match_is_the_same_at_all_devices(game: str, seats: int) -> None:
     assert len(logs[0]) > seats
 
 
-def test_those_who_are_introduced_play_on_without_the_host() -> None:
-    host, *guests = connected("not-alone", 3)
-    assert all(len(host.wires.ends(friend)) == 2 for friend in (host, *guests))
+@pytest.mark.parametrize("seats", [3, 5])
+def test_those_who_are_introduced_play_on_without_the_host(seats: int) -> None:
+    host, *guests = connected("not-alone", seats)
+    assert all(len(host.wires.ends(friend)) == seats - 1 for friend in (host, *guests))
     host.wires.broken |= {*host.wires.ends(host)}
     for end in host.wires.ends(host):
         host.wires.hang(end)
@@ -38,9 +41,9 @@ def test_those_who_are_introduced_play_on_without_the_host() -> None:
     for guest in guests:
         guest.choose()
         host.wires.settle()
-    assert [guest.line for guest in guests] == ["on", "on"]
-    one, other = (guest.match.log for guest in guests)
-    assert one == other
+    assert {guest.line for guest in guests} == {"on"}
+    one, *others = (guest.match.log for guest in guests)
+    assert all(other == one for other in others)
     assert len(one) >= max(before)
 
 
@@ -111,6 +114,33 @@ def test_signs_and_words_are_heard_and_not_kept() -> None:
     assert "<b>Good</b> luck" in ben.shown.text()
     assert "<b>Good" not in ben.shown.html
     assert ben.save.text() == saved
+
+
+def test_the_time_that_each_has_taken_is_shown() -> None:
+    anna, ben = connected()
+    play_live([anna, ben], 2)
+    anna.send("live")
+    assert len(anna.shown.all("title", "time")) == 2
+    assert re.search(r"\d:\d\d", anna.shown.text("sheet"))
+
+
+def test_a_server_that_the_settings_name_is_asked_for_a_way() -> None:
+    anna = Caller(Wires(), seed=1)
+    anna.invite()
+    asked: list[object] = []
+    for address, servers in (
+        ("", []),
+        ("stun:example.org:3478", [{"urls": "stun:example.org:3478"}]),
+        (
+            "turn:anna:pass:word@example.org",
+            [{"urls": "turn:example.org", "username": "anna", "credential": "pass:word"}],
+        ),
+        ("https://example.org", []),
+        ("stun:example.org\nx", []),
+    ):
+        anna.send("settle", name="relay", fields={"relay": address})
+        anna.send("live", more="true")
+        assert anna.servers == servers, address
 
 
 def test_signs_can_be_hidden() -> None:

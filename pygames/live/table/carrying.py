@@ -8,6 +8,7 @@ from pygames.core.envelope import LETTER
 from pygames.core.game import NOBODY
 from pygames.core.language import N_, _
 from pygames.live import signals
+from pygames.live.clock import Clock
 from pygames.live.lines import Line, State, told
 from pygames.live.table.chatting import overhear
 from pygames.live.table.desk import begin, hang_up, lines_of, say, send
@@ -39,6 +40,9 @@ def _carry(session: Session) -> None:
     if isinstance(table, FarTable):
         there = Presence(table, lines, silent=SILENT.of(session.settings), shares=session.shares)
         table.contact = there if lines.of(table.id) else None
+        if table.line == "on":
+            clock = lines.clocks.setdefault(table.id, Clock())
+            clock.tick(session.time, (*table.asked, *table.match.awaited))
 
 
 CARRIERS.append(_carry)
