@@ -127,7 +127,6 @@ def test_the_time_that_each_has_taken_is_shown() -> None:
 def test_a_server_that_the_settings_name_is_asked_for_a_way() -> None:
     anna = Caller(Wires(), seed=1)
     anna.invite()
-    asked: list[object] = []
     for address, servers in (
         ("", []),
         ("stun:example.org:3478", [{"urls": "stun:example.org:3478"}]),
