@@ -1,4 +1,4 @@
-"""Letters that say how their writer can be reached, as they were written once: they open for ever."""
+"""Letters that say how their writer can be reached open for ever, as they were written once."""
 
 from pygames.core.envelope import calls
 from pygames.post import letter
