@@ -1,8 +1,10 @@
 """What a device says about taking back by consent: it asks, answers, and does what is granted."""
 
+from itertools import takewhile
+
 from pygames.core.game import IllegalMove
 from pygames.core.language import N_
-from pygames.post.bodies import Answer, Ask, Body, Choice
+from pygames.post.bodies import Answer, Ask, Choice
 from pygames.post.consent import Request
 from pygames.post.far_match import FarMatch
 
@@ -14,7 +16,8 @@ def latest_choice(
 ) -> tuple[int, int]:
     """Return a seat of this device, or this one, and the number of its last choice, which is sent.
 
-    What is laid out together is one choice. Raises `IllegalMove` where it cannot be asked back.
+    Once others are to move, all that it has chosen in its turn is one choice. Raises `IllegalMove`
+    where it cannot be asked back.
     """
     found = _unmade(match, seat) or _made(match, seat, past_passes)
     alone = not all(match.hellos) or not frozenset(range(match.setup.seats)) - match.plays
@@ -25,27 +28,28 @@ def latest_choice(
 
 
 def _unmade(match: FarMatch, seat: int | None) -> tuple[int, int] | None:
-    """Return the first choice that others come before."""
+    """Return what has been chosen while others come first."""
     for it in sorted(match.plays if seat is None else match.plays & {seat}):
         numbers = {*range(max(match.done[it], 1), match.messages.have[it])}
-        for number in sorted(numbers - match.consents.taken[it]):
-            if isinstance(match.consents.said(it, number), Choice):
-                return it, number
+        numbers -= match.consents.taken[it]
+        said = [n for n in sorted(numbers) if isinstance(match.consents.said(it, n), Choice)]
+        if said:
+            return it, said[-1 if _goes_on(match, it) else 0]
     return None
 
 
 def _made(match: FarMatch, seat: int | None, past_passes: bool) -> tuple[int, int]:
     index = match.last_choice(seat, past_passes=past_passes)
-    *before, last = (made for made in match.latest if made.at <= index)
-    mover = last.seat
+    mover = match.log[index].seat
     if mover not in match.plays:
         raise IllegalMove(N_("Someone else has moved since."))
-    name = last.questions.name(mover)
-    for made in reversed(before if name in match.game.laid_out else ()):
-        if made.seat != mover or made.questions.name(mover) != name:
-            break
-        last = made
-    return mover, last.number
+    made = [made for made in match.latest if made.at <= index][::-1]
+    turn = [*takewhile(lambda made: made.seat == mover, made)]
+    return mover, turn[0 if _goes_on(match, mover) else -1].number
+
+
+def _goes_on(match: FarMatch, seat: int) -> bool:
+    return any(decision.seat == seat for decision in match.decisions)
 
 
 def _is_refused(match: FarMatch, seat: int, first: int) -> bool:
@@ -84,7 +88,7 @@ def settle(match: FarMatch) -> None:
         pass
 
 
-def unsent(match: FarMatch, seat: int) -> Body | None:
+def unsent(match: FarMatch, seat: int) -> Ask | Answer | None:
     """Return the last that a seat has said, if that is about taking back, and has not left."""
     last = match.messages.have[seat] - 1
     if last < max(match.sent[seat], 1) or last in match.consents.taken[seat]:

@@ -88,6 +88,10 @@ class Consents:
             return False
         return request is not None and self.is_open(request)
 
+    def before(self, done: Sequence[int]) -> Iterator[tuple[int, int]]:
+        """Yield what has been dealt with: each message's seat and number."""
+        return ((seat, number) for seat, end in enumerate(done) for number in range(end))
+
     def is_held(self, seat: int, done: Sequence[int]) -> bool:
         """Whether a seat has asked, or granted, what is not settled yet."""
         return any(self.binds(seat, it) for it in range(done[seat], self._messages.have[seat]))

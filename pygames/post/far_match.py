@@ -319,12 +319,14 @@ class FarMatch(Match):
         super().undo(seat, past_passes=past_passes)
         for it in unsaid:
             self.messages.withdraw(it)
+        self._open_again()
 
     def _cut(self, index: int) -> None:
         super()._cut(index)
         first = self.latest.cut(index)
         if first is not None:
-            self.done, self._key, self._questions = [*first.done], first.key, first.questions
+            self.done, self._key = [*first.done], first.key
+            self._questions = first.questions.once_more(self._open)
         self._made = [at for at in self._made if at < index]
         self._dealer = self._chance()
 
@@ -346,6 +348,17 @@ class FarMatch(Match):
         self.messages.withdraw(seat)
         self.done[seat] = min(self.done[seat], self.messages.have[seat])
         self.revision += 1
+        self._open_again()
+
+    def _open_again(self) -> None:
+        """Start over if what is withdrawn had settled a request, which is open again."""
+        if any(self.consents.binds(*it) for it in self.consents.before(self.done)):
+            self.consents, self.takes, self._made = Consents(self.messages), 0, []
+            self.done, self._key = [0] * self.setup.seats, self.invitation.key
+            self.latest.cut(0)
+            self._cut(0)
+            self._questions = Questions()
+            self._go_on()
 
     # --- taking back by consent ----------------------------------------------------------
 

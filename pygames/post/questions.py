@@ -51,6 +51,14 @@ class Questions(NamedTuple):
             asked[it.seat] = asked.get(it.seat, _Question(it, now)).later(it, now)
         return Questions(asked, len(log), told)
 
+    def once_more(self, decisions: Sequence[Decision]) -> "Questions":
+        """Return the same, asked in other words: moves of one state may not equal those of another.
+
+        For a state that was rebuilt from the log with which this was noted.
+        """
+        again = {it.seat: _Question(it, self.asked[it.seat].since) for it in decisions}
+        return self._replace(asked={**self.asked, **again})
+
     def guard(self, game: Game, decision: Decision, move: Move) -> bytes:
         """Return what a move must be said with to be made now.
 
@@ -64,7 +72,3 @@ class Questions(NamedTuple):
         if move.kind in game.quiet:
             return guard_of(seat, name, count, "after", self.told)
         return guard_of(seat, name, count, since)
-
-    def name(self, seat: int) -> str:
-        """Return the name of what a seat was asked last."""
-        return self.asked[seat].decision.name

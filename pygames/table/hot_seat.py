@@ -196,6 +196,11 @@ class HotSeat(MatchView):
             return last.seat if last is not None and here else NOBODY
         return self.holder
 
+    @property
+    def undoing(self) -> str:
+        """What the button says that undoes."""
+        return _("Undo")
+
     def settle(self) -> None:
         """Adapt to what was played, undone or seen.
 

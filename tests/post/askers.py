@@ -1,7 +1,5 @@
 """Devices that also take back: what has not left them, and what has, if all others allow it."""
 
-import random
-
 from pygames.core.game import IllegalMove
 from pygames.core.log import Setup
 from pygames.post import asking

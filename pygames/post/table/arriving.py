@@ -56,7 +56,7 @@ def _enter(session: Session, route: Route) -> None:
     if table.people or not table.post.free:
         session.visit(table, replace=True)
     session.table_session = table
-    session.notice = _(said) if said else ""
+    session.notice = _(said) if said else table.outcome
 
 
 def _read(route: Route) -> Letter:

@@ -2,17 +2,23 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from itertools import takewhile
 from typing import NamedTuple
 
 from markupsafe import Markup
 
+from pygames.core.envelope import newer
 from pygames.core.game import NOBODY, Decision
 from pygames.core.language import _, number
 from pygames.core.link_search import LETTER_MARK
+from pygames.core.log import Entry
 from pygames.core.players import You, called
+from pygames.post import asking
+from pygames.post.consent import Request
 from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.far_match import FarMatch
 from pygames.post.letter import Letter
+from pygames.post.table.consent import Consent
 from pygames.post.table.covering import Covering
 from pygames.table.markup import render
 from pygames.table.saves import Save
@@ -50,6 +56,8 @@ class FarTable(TableSession):
         self.mine = {*self.people}
         self.going = ""
         """The address that takes the seats of this device to another one, once they have left."""
+        self.outcome = ""
+        """What the latest letter has made of a request to take something back, in words."""
 
     def settle_anew(self) -> None:
         """Adapt to seats that have come or gone."""
@@ -67,7 +75,8 @@ class FarTable(TableSession):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self.mine = {*self.people}
-        return super().save(time)._replace(post=self.post.text(), names=self._given_names)
+        save = super().save(time)._replace(post=self.post.text(), names=self._given_names)
+        return save._replace(asked=self._consent.called(save.asked))
 
     def afresh(self) -> "FarTable":
         """Return this table as it is when its match is opened anew."""
@@ -106,12 +115,21 @@ class FarTable(TableSession):
 
         If `post` has another match then, the table is to be set anew: see `afresh`.
         """
+        requests, log = self.match.requests, self.match.log[:]
         taken = self.post.take(received)
         if taken is Taken.NEW and self.post.match is self.match:
+            self.post.settle()
             self.bots = _levels(self.post.match)
             self.since = self.desk.now()
+            self._took_back(requests, log)
             self._changed()
         return taken
+
+    def _took_back(self, requests: list[Request], log: list[Entry]) -> None:
+        """Say what has become of requests, and show what has happened instead as it is seen."""
+        self.outcome = self._consent.outcome(requests)
+        same = takewhile(lambda pair: pair[0] == pair[1], zip(log, self.match.log, strict=False))
+        self._seen = min(self._seen, sum(1 for _pair in same))
 
     def letter(self) -> str:
         """Return what goes to other devices now, as a text. What is in it stands."""
@@ -161,6 +179,46 @@ class FarTable(TableSession):
         """Whether nobody here has anything to choose."""
         return not self.asked and not self.announcing
 
+    # --- taking back ---------------------------------------------------------------------
+
+    @property
+    def _consent(self) -> Consent:
+        return Consent(self.match, self.people, self.public_names)
+
+    @property
+    def _asks(self) -> tuple[int, int] | None:
+        """What undoing asks back, None if it needs nobody's consent, or cannot be asked for."""
+        if super().why_no_undo is None or self.post.behind:
+            return None
+        return self._consent.choice(self.undoing_seat)
+
+    @property
+    def why_no_undo(self) -> str | None:
+        """None if the holder can undo something, or ask for it, else why not."""
+        return None if self._asks else super().why_no_undo
+
+    @property
+    def undoing(self) -> str:
+        """What the button says that undoes."""
+        return _("Ask to take it back") if self._asks else super().undoing
+
+    def undo(self) -> None:
+        """Undo what has not been sent, or ask to take back what has. Raises `IllegalMove`."""
+        if asks := self._asks:
+            asking.ask(self.match, *asks)
+        elif self._consent.unsent:
+            self.match.undo(self.undoing_seat)
+        else:
+            super().undo()
+        self.post.settle()
+        self._changed()
+
+    def consents(self, *, grants: bool) -> bool:
+        """Answer for the people here what somebody asks; whether anybody does."""
+        answered = not self.post.behind and self._consent.answer(grants=grants)
+        self._changed()
+        return answered
+
     # --- what is shown -------------------------------------------------------------------
 
     def waits(self) -> str:
@@ -175,12 +233,18 @@ class FarTable(TableSession):
             )
         if self.post.behind:
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
+        if not self.match.is_read:
+            return str(newer())
+        if question := self._consent.question():
+            return question
         if self.owes:
             return self._words.wish()
         if {*self.post.free} & {*self.match.awaited} and not self.post.expected:
             return _("Waiting for somebody to join.")
-        names = self._words.those(self.match.awaited)
-        return self._waiting(names)
+        waiting = self._waiting(self._words.those(self.match.awaited))
+        if self._consent.can_keep:
+            return f"{_('You have asked to take back your last move.')} {waiting}"
+        return waiting
 
     def _waiting(self, name: str) -> str:
         """Say who is awaited, and since when nothing has come and gone."""
@@ -206,9 +270,12 @@ class FarTable(TableSession):
         over = self.match.outcome is not None
         if self.post.moved and over:
             return Markup()
+        consents = self._consented()
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
-            return Markup()
-        return render(
+            return consents
+        if self._consent.asked:
+            return consents
+        return consents + render(
             "post/beyond.html",
             address=f"{self.desk.address}{LETTER_MARK}{self.post.draft()}",
             owes=self.owes,
@@ -218,6 +285,14 @@ class FarTable(TableSession):
             moved=bool(self.post.moved),
             lost=not self.people and bool(self.post.free),
         )
+
+    def _consented(self) -> Markup:
+        """Return the buttons that answer a request, or give it up."""
+        consent = self._consent
+        if self.post.behind or not (consent.asked or consent.can_keep):
+            return Markup()
+        question = "" if self.idle else consent.question()
+        return render("post/consent.html", asked=consent.asked, question=question)
 
 
 def _levels(match: FarMatch) -> tuple[int, ...]:

@@ -116,6 +116,7 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "proposed": table.proposed is not None,
         "buttons": _buttons(table, sight),
         "undo": table.why_no_undo,
+        "undoing": table.undoing,
         "redo": offers.undo(table) and table.match.can_redo(),
         "hint": hint.hint_panel(table, sight.decision),
         "places": _places(table, sight),
