@@ -377,10 +377,10 @@ class FarMatch(Match):
         """Do what all have granted, if it can be."""
         taken = self.consents.taken[request.seat]
         length = self._length_without(request)
-        taken.add(request.number)
+        first = request.number if length is None else request.first
+        taken.update(range(first, request.number + 2))
         if length is None:
             return
-        taken.update(range(request.first, request.number + 2))
         self.takes += 1
         self.revision += 1
         self._undone.clear()

@@ -3,6 +3,7 @@
 from pygames.core.game import IllegalMove
 from pygames.core.log import Setup
 from pygames.post import asking
+from pygames.post.bodies import Answer, Ask
 from pygames.post.consent import Request
 from tests.post.devices import Device, Post
 
@@ -95,3 +96,31 @@ class Table(Post):
             )
             for device in self.devices
         )
+
+
+class Liar(Asker):
+    """Somebody whose page says whatever it likes about taking back."""
+
+    def act(self) -> str:
+        """Ask for anything, grant anything, or do something honest."""
+        match, rng = self.match, self.rng
+        if rng.random() < 0.7:
+            return super().act()
+        seats, have = range(match.setup.seats), match.messages.have
+        number = have[self.seat]
+        if rng.random() < 0.6:
+            counts = [max(0, have[it] - rng.choice((0, 0, 0, 0, 1, 3))) for it in seats]
+            counts[self.seat] = number
+            match.say(self.seat, Ask(rng.randint(max(0, number - 6), number), tuple(counts)))
+        else:
+            asker = rng.choice(seats)
+            asked = rng.randint(max(0, have[asker] - 3), have[asker] + 1)
+            match.say(self.seat, Answer(rng.random() < 0.9, asker, asked))
+        self.look()
+        return "lie"
+
+
+class HostileTable(Table):
+    """A table at which nobody can be trusted."""
+
+    device = Liar

@@ -115,7 +115,7 @@ class FarTable(TableSession):
 
         If `post` has another match then, the table is to be set anew: see `afresh`.
         """
-        requests, log = self.match.requests, self.match.log[:]
+        requests, log = self.post.match.requests, self.match.log[:]
         taken = self.post.take(received)
         if taken is Taken.NEW and self.post.match is self.match:
             self.post.settle()
@@ -183,7 +183,7 @@ class FarTable(TableSession):
 
     @property
     def _consent(self) -> Consent:
-        return Consent(self.match, self.people, self.public_names)
+        return Consent(self.post.match, self.people, self.public_names)
 
     @property
     def _asks(self) -> tuple[int, int] | None:
@@ -205,7 +205,7 @@ class FarTable(TableSession):
     def undo(self) -> None:
         """Undo what has not been sent, or ask to take back what has. Raises `IllegalMove`."""
         if asks := self._asks:
-            asking.ask(self.match, *asks)
+            asking.ask(self.post.match, *asks)
         elif self._consent.unsent:
             self.match.undo(self.undoing_seat)
         else:
@@ -233,7 +233,7 @@ class FarTable(TableSession):
             )
         if self.post.behind:
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
-        if not self.match.is_read:
+        if not self.post.match.is_read:
             return str(newer())
         if question := self._consent.question():
             return question
