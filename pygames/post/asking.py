@@ -106,7 +106,8 @@ def _is_withdrawn(match: FarMatch, seat: int) -> bool:
         request = match.consents.request(said.seat, said.number)
     else:
         return False
-    if request and match.consents.is_open(request):
+    consents = match.consents
+    if request and (consents.is_open(request) or request.number in consents.taken[request.seat]):
         return False
     match.withdraw(seat)
     return True

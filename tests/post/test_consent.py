@@ -316,30 +316,3 @@ def test_words_about_consent_are_read_as_they_were_written() -> None:
         assert len(body.written()) <= 9
     for odd in (b"\2", b"\2ab", b"\2abc", b"\3ab", b"\4abcd"):
         assert read_body(odd) is None
-
-
-# --- what can be undone by oneself ---------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", ["deep-space-wars", "not-alone"])
-def test_what_is_chosen_anew_before_it_is_sent_stands_everywhere(game: str) -> None:
-    """Also where the moves of one state do not equal those of the same one, rebuilt."""
-    for seed in range(effort(4, 40)):
-        table = Table(make_setup(game, 3), seed)
-        for device in table.devices:
-            assert isinstance(device, Asker)
-        table.play(30)
-        for device in table.devices:
-            match = device.match
-            if not match.decisions:
-                continue
-            device.choose()
-            if match.can_undo(device.seat) is None:
-                match.undo(device.seat)
-                before = match.messages.have[device.seat]
-                device._seen = match.log[:]
-                device.choose()
-                assert match.messages.have[device.seat] == before + 1
-            table.settle()
-            one, *others = table.matches
-            assert all(other.log == one.log for other in others)
