@@ -253,6 +253,10 @@ class HotSeat(MatchView):
         """Return the prompt while only other devices have something to choose."""
         return ""
 
+    def question(self) -> str:
+        """Return what other devices ask of people here, whoever's turn it is."""
+        return ""
+
     def entries(self) -> Markup:
         """Return what the menu has besides, as list items."""
         return Markup()

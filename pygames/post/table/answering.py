@@ -11,7 +11,7 @@ __all__: list[str] = []
 
 @on("consent", grants=string)
 def _consent(session: Session, event: Event) -> None:
-    """Allow what is asked, or do not; or let stand what was to be taken back."""
+    """Allow what is asked, or refuse it."""
     table = session.played
     if not isinstance(table, FarTable) or not table.consents(grants=event["grants"] == "yes"):
         raise Barred(_("That is not possible here."))

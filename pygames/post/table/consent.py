@@ -43,14 +43,16 @@ class Consent(NamedTuple):
         return next((it for it in self.match.requests if it.seat in self.people), None)
 
     def answer(self, *, grants: bool) -> bool:
-        """Answer what is asked, or let stand what was to be taken back; whether there is any."""
-        if (request := self.asked) is not None:
-            asking.answer(self.match, request, self._answering(request), grants=grants)
-        elif (request := self.asking) is not None and not grants and not self._unsent(request.seat):
-            asking.answer(self.match, request, [request.seat], grants=False)
-        else:
+        """Answer what is asked; whether anything is."""
+        if (request := self.asked) is None:
             return False
+        asking.answer(self.match, request, self._answering(request), grants=grants)
         return True
+
+    def keep(self) -> None:
+        """Let stand what was to be taken back."""
+        if (request := self.asking) is not None:
+            asking.answer(self.match, request, [request.seat], grants=False)
 
     @property
     def can_keep(self) -> bool:

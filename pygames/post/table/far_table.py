@@ -195,16 +195,25 @@ class FarTable(TableSession):
     @property
     def why_no_undo(self) -> str | None:
         """None if the holder can undo something, or ask for it, else why not."""
-        return None if self._asks else super().why_no_undo
+        return None if self._asks or self._keeps else super().why_no_undo
+
+    @property
+    def _keeps(self) -> bool:
+        """Whether undoing takes back what somebody here has asked, and sent."""
+        return not self.post.behind and self._consent.can_keep
 
     @property
     def undoing(self) -> str:
         """What the button says that undoes."""
+        if self._keeps:
+            return _("Let the move stand")
         return _("Ask to take it back") if self._asks else super().undoing
 
     def undo(self) -> None:
         """Undo what has not been sent, or ask to take back what has. Raises `IllegalMove`."""
-        if asks := self._asks:
+        if self._keeps:
+            self._consent.keep()
+        elif asks := self._asks:
             asking.ask(self.post.match, *asks)
         elif self._consent.unsent:
             self.match.undo(self.undoing_seat)
@@ -218,6 +227,10 @@ class FarTable(TableSession):
         answered = not self.post.behind and self._consent.answer(grants=grants)
         self._changed()
         return answered
+
+    def question(self) -> str:
+        """Return what somebody asks of people here, whoever's turn it is."""
+        return "" if self.post.behind else self._consent.question()
 
     # --- what is shown -------------------------------------------------------------------
 
@@ -235,7 +248,7 @@ class FarTable(TableSession):
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
         if not self.post.match.is_read:
             return str(newer())
-        if question := self._consent.question():
+        if question := self.question():
             return question
         if self.owes:
             return self._words.wish()
@@ -270,12 +283,11 @@ class FarTable(TableSession):
         over = self.match.outcome is not None
         if self.post.moved and over:
             return Markup()
-        consents = self._consented()
+        if self.question():
+            return render("post/consent.html", idle=self.idle)
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
-            return consents
-        if self._consent.asked:
-            return consents
-        return consents + render(
+            return Markup()
+        return render(
             "post/beyond.html",
             address=f"{self.desk.address}{LETTER_MARK}{self.post.draft()}",
             owes=self.owes,
@@ -285,14 +297,6 @@ class FarTable(TableSession):
             moved=bool(self.post.moved),
             lost=not self.people and bool(self.post.free),
         )
-
-    def _consented(self) -> Markup:
-        """Return the buttons that answer a request, or give it up."""
-        consent = self._consent
-        if self.post.behind or not (consent.asked or consent.can_keep):
-            return Markup()
-        question = "" if self.idle else consent.question()
-        return render("post/consent.html", asked=consent.asked, question=question)
 
 
 def _levels(match: FarMatch) -> tuple[int, ...]:

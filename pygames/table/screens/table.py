@@ -188,6 +188,8 @@ def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
         return _("You can only view this match."), None
     if not table.asked:
         return table.waits(), None
+    if not sight.picked and (question := table.question()):
+        return question, None
     if table.thinker is not None and not table.waiting:
         name = sight.names[table.thinker]
         if table.stopped:
