@@ -57,7 +57,8 @@ def _is_refused(match: FarMatch, seat: int, first: int) -> bool:
     for number in range(first, match.messages.have[seat]):
         request = match.consents.request(seat, number)
         if request and request.first == first:
-            places = ((it, request.place(it)) for it in range(match.setup.seats))
+            others = (it for it in range(match.setup.seats) if it != seat)
+            places = ((it, request.place(it)) for it in others)
             if Answer(False, seat, number) in (match.consents.said(*place) for place in places):
                 return True
     return False
