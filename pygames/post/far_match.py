@@ -132,7 +132,10 @@ class FarMatch(Match):
 
     def _named(self) -> None:
         names = tuple(hello.name if hello else "" for hello in self.hellos)
-        self.setup = self.setup._replace(names=names if any(names) else ())
+        setup = self.setup._replace(names=names if any(names) else ())
+        if setup != self.setup:
+            self.setup = setup
+            self._recorders.clear()  # links begin with the names
 
     # --- messages ------------------------------------------------------------------------
 

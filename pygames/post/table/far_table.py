@@ -267,7 +267,7 @@ class FarTable(TableSession):
         """Return the prompt while only other devices have something to choose."""
         if self.post.moved:
             return _("You go on at another device; this one looks on.")
-        if not self.people:
+        if not self.people and not self.post.middle:
             return (
                 _("Somebody else has taken your seat.")
                 if self.post.free
@@ -282,7 +282,11 @@ class FarTable(TableSession):
         if self.owes:
             return self._words.wish()
         if {*self.post.free} & {*self.match.awaited} and not self.post.expected:
-            return _("Waiting for somebody to join.")
+            return (
+                _("Scan the code to sit down.")
+                if self.post.middle
+                else _("Waiting for somebody to join.")
+            )
         live = self.contact.waits(self.match.awaited) if self.contact else ""
         waiting = live or self._waiting(self._words.those(self.match.awaited))
         if self._consent.can_keep:
@@ -327,7 +331,7 @@ class FarTable(TableSession):
             hears=not (over or self.owes) and bool(self.people),
             behind=self.post.behind,
             moved=bool(self.post.moved),
-            lost=not self.people and bool(self.post.free),
+            lost=not self.people and bool(self.post.free) and not self.post.middle,
         )
 
     # --- lines ---------------------------------------------------------------------------
@@ -342,7 +346,8 @@ class FarTable(TableSession):
         if self.contact:
             return self.contact.chip()
         over = self.match.outcome is not None
-        return Markup() if over or not self.people else render("post/chip.html")
+        sits = bool(self.people) or self.post.middle
+        return render("post/chip.html") if sits and not over else Markup()
 
     def dialog(self) -> Markup:
         """Return what is open of the line to other devices."""
