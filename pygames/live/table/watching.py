@@ -61,10 +61,8 @@ def show(session: Session, text: str) -> None:
             session.table_session = Onlooker(table.id, table.match, table.wins)
     elif isinstance(table, Onlooker):
         match = Match.from_link(text)
-        if (match.perspective, match.setup) == (
-            NOBODY,
-            table.match.setup,
-        ):  # of what was taken back
+        one, other = (it.setup._replace(names=()) for it in (match, table.match))
+        if one == other and match.perspective == NOBODY:  # something has been taken back
             session.table_session = Onlooker(table.id, match, table.wins)
     elif session.route.screen == "watch":
         match = Match.from_link(text)
