@@ -32,6 +32,7 @@ import { sound } from "./sound.js";
 import { Store } from "./store.js";
 import { meant, watchTouches } from "./touch.js";
 import { watchTurning } from "./turning.js";
+import { chat, tell, watchChat } from "./xdc.js";
 
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead,
 const SLOWER = 4; // or this many times its slowest answer: a device may be slow, or busy
@@ -132,7 +133,7 @@ async function begin() {
   const languages = navigator.languages ?? [];
   const url = (left && opened) || asked();
   const zone = -new Date().getTimezoneOffset();
-  const here = { url, address: home(), zone, languages, device, shares: "share" in navigator };
+  const here = { url, address: home(), zone, languages, device, shares: "share" in navigator, chat: chat() };
   const session = resumes ? rememberedWith(store.session) : store.session;
   const page = await ask({ type: "start", ready: true, ...here, saves, settings, session }, START);
   const overtaken = resumes && dropOvertaken(queue);
@@ -311,6 +312,7 @@ const EFFECTS = {
   language: ({ lang, dir }) => Object.assign(document.documentElement, { lang, dir }),
   title: ({ text }) => (document.title = text),
   badge: ({ count }) => badge(count),
+  tell: ({ update }) => tell(update),
   copy: ({ text }) => copy(text).then((done) => send({ type: "copied", done })),
   download: ({ name, text }) => download(name, text),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
@@ -372,6 +374,7 @@ addEventListener("pagehide", keep);
 
 watchForInstall(learn);
 watchLaunches(send);
+watchChat(send);
 
 const { browser } = document.documentElement.dataset;
 if (browser) learn({ browser });

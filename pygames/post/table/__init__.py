@@ -6,12 +6,14 @@
     arriving      a letter is opened: of a match that is here, or of one that is new
     sending       a letter goes out
     moving        a seat goes to another device
+    chat          matches in a chat, which carries letters by itself
+    announcing    what the chat shows of them
     keeping       saves of such matches
     screens       the invitation, and what is asked of who opens one
 
 Importing it registers the events, the screens, and how saves are opened.
 """
 
-from pygames.post.table import arriving, inviting, keeping, moving, sending
+from pygames.post.table import arriving, chat, inviting, keeping, moving, sending
 
-__all__ = ["arriving", "inviting", "keeping", "moving", "sending"]
+__all__ = ["arriving", "chat", "inviting", "keeping", "moving", "sending"]

@@ -11,9 +11,9 @@ from pygames.core.link_search import LETTER_MARK
 from pygames.post import letter
 from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.letter import Letter
-from pygames.post.table import rematch
+from pygames.post.table import chat, rematch
 from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of
+from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import joining, unknown
 from pygames.post.table.sending import give
 from pygames.table.parsers import fields
@@ -37,6 +37,9 @@ _SAID: Mapping[Taken, str] = {
 def _enter(session: Session, route: Route) -> None:
     """Open a letter. Raises `BadLink`, `BadSetup`."""
     received = _read(route)
+    if session.chat is not None and received.match.hex() in session.shelf.texts:
+        chat.present(session, received.match.hex())
+        return
     table = _known(session, received)
     if table is None and received.beginning:
         post = Correspondence.join(received, random.Random(session.seed))
@@ -89,12 +92,13 @@ def _join(session: Session, event: Event) -> None:
     table = _known(session, received)
     post = table.post if table else Correspondence.join(received, rng)
     seat, name = number_of(event["fields"].get("seat", "")), clean(event["fields"].get("name", ""))
-    if seat is None or seat not in {*joining.seats(post, received)}:
+    if seat is None or seat not in {*joining.seats(post, received, chat=session.chat is not None)}:
         raise Barred(_("Choose a seat first."))
     post.match.sit(seat, name)
     if name:
         session.settings[OWN_NAME.name] = name
-    session.visit(FarTable(post, (0,) * post.match.setup.seats, desk_of(session)), replace=True)
+    wins = table.wins if table else (0,) * post.match.setup.seats
+    session.visit(FarTable(post, wins, desk_of(session)), replace=True)
 
 
 @on("copy_letter")
@@ -127,11 +131,11 @@ def _draw(session: Session) -> Screen:
     received = _read(session.route)
     table = session.table_session
     if isinstance(table, FarTable) and table.id == received.match.hex():
-        return joining.draw(table.post, received, OWN_NAME.of(session.settings))
+        return joining.draw(table.post, received, own_name(session), chat=table.desk.chat)
     if not received.beginning:
         return unknown.draw(received)
     post = Correspondence.join(received, random.Random(0))
-    return joining.draw(post, received, OWN_NAME.of(session.settings))
+    return joining.draw(post, received, own_name(session))
 
 
 DRAWN["letter"] = _draw

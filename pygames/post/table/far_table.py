@@ -33,6 +33,8 @@ class Desk(NamedTuple):
     """The address of the page, without what comes after the `#`."""
     now: Callable[[], int]
     """Return the time here, as milliseconds since 1970 on a clock that shows it."""
+    chat: bool = False
+    """Whether it stands in a chat, which carries what is said by itself."""
 
 
 class FarTable(TableSession):
@@ -108,10 +110,17 @@ class FarTable(TableSession):
         """
         taken = self.post.take(received)
         if taken is Taken.NEW and self.post.match is self.match:
-            self.bots = _levels(self.post.match)
-            self.since = self.desk.now()
-            self._changed()
+            self.hear_of()
         return taken
+
+    def hear_of(self) -> None:
+        """Adapt to what the match has been told."""
+        self.bots = _levels(self.post.match)
+        self.since = self.desk.now()
+        if self.mine == {*self.people}:
+            self._changed()
+        else:
+            self.settle_anew()
 
     def letter(self) -> str:
         """Return what goes to other devices now, as a text. What is in it stands."""
@@ -154,12 +163,17 @@ class FarTable(TableSession):
     @property
     def owes(self) -> bool:
         """Whether something that was done here has not been sent."""
-        return self.post.match.unsent and bool(self.post.far)
+        return self.post.match.unsent and bool(self.post.far) and not self.desk.chat
 
     @property
     def idle(self) -> bool:
         """Whether nobody here has anything to choose."""
         return not self.asked and not self.announcing
+
+    def pass_idly(self) -> None:
+        """Pass for a person who can do nothing else, where it is for this device to do so."""
+        if not self.post.silent:
+            super().pass_idly()
 
     # --- what is shown -------------------------------------------------------------------
 
@@ -168,11 +182,10 @@ class FarTable(TableSession):
         if self.post.moved:
             return _("You go on at another device; this one looks on.")
         if not self.people:
-            return (
-                _("Somebody else has taken your seat.")
-                if self.post.free
-                else _("You are watching.")
-            )
+            lost = self.post.free and not self.desk.chat
+            return _("Somebody else has taken your seat.") if lost else _("You are watching.")
+        if self.post.behind and self.desk.chat:
+            return _("Moves made elsewhere have not arrived yet.")
         if self.post.behind:
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
         if self.owes:
@@ -196,7 +209,7 @@ class FarTable(TableSession):
 
     def entries(self) -> Markup:
         """Return what the menu has besides."""
-        if self.match.outcome is not None or not self.people:
+        if self.match.outcome is not None or not self.people or self.desk.chat:
             return Markup()
         entry = Markup('<li><a id="menu-move" class="entry" href="#/move/{}">{}</a></li>')
         return entry.format(self.id, _("Go on at another device"))
@@ -204,6 +217,8 @@ class FarTable(TableSession):
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
         over = self.match.outcome is not None
+        if self.desk.chat and (over or self.people or not self.post.free):
+            return Markup()
         if self.post.moved and over:
             return Markup()
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
@@ -217,6 +232,7 @@ class FarTable(TableSession):
             behind=self.post.behind,
             moved=bool(self.post.moved),
             lost=not self.people and bool(self.post.free),
+            chat=self.desk.chat,
         )
 
 

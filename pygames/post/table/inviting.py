@@ -7,7 +7,7 @@ from pygames.core.language import _
 from pygames.core.log import make_setup
 from pygames.post.correspondence import Correspondence
 from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of
+from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import invitation
 from pygames.post.table.sending import hand_over
 from pygames.table import play_mode
@@ -33,7 +33,8 @@ def _enter(_session: Session, route: Route) -> None:
 def _draw(session: Session) -> Screen:
     game = game_called(session.route.name)
     seats, options = setup_of(game, session.route.query)
-    return invitation.draw(make_setup(game.id, seats, options), OWN_NAME.of(session.settings))
+    setup, chat = make_setup(game.id, seats, options), session.chat
+    return invitation.draw(setup, own_name(session), chat=chat is not None)
 
 
 @on("invite", fields=fields)
