@@ -25,7 +25,9 @@ MANIFEST = """name = "Kitchen Table"
 ICON = WEB / "static/icon-maskable.png"
 """Messengers cut it to a shape, so its ground is to fill it."""
 SHEET = WEB / "styles/chat.css"
-LEFT_OUT = re.compile(r"(service-worker|404|(snapshot|manifest|icon-\w+)\.\w+)\.\w+")
+LEFT_OUT = re.compile(
+    r"service-worker\.js|404\.html|snapshot\.\w+\.bin|manifest\.\w+\.json|icon-\w+\.\w+\.png"
+)
 """What stores the site or installs it, and what starts Python from what is stored."""
 LINKS = re.compile(r'<link rel="(manifest|apple-touch-icon)"[^>]*>\n')
 BEGINS, POLICY = '<html lang="en">', re.compile(r"(<meta http-equiv=[^>]*>\n)")
