@@ -14,7 +14,7 @@ from web.build.places import ROOT, WEB, WORK, files
 from web.build.report import Sorry, step
 from web.build.site import INDEX, assemble
 
-__all__ = ["TARGET", "make_xdc"]
+__all__ = ["MOST", "TARGET", "make_xdc"]
 
 TARGET = ROOT / "build" / "kitchen-table.xdc"
 MOST = 6_000_000
