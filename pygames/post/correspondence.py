@@ -115,13 +115,17 @@ class Correspondence:
 
     def draft(self) -> str:
         """Return the letter that `write` would."""
+        return letter.written(self.drafted())
+
+    def drafted(self) -> Letter:
+        """Return the same, not as a text yet."""
         match = self.match
         unknown = (0,) * match.setup.seats
         reached = [self.theirs.get(seat, unknown) for seat in self.far] or [unknown]
         lacked = tuple(map(min, zip(*reached, strict=True)))
         have = tuple(map(min, zip(lacked, match.messages.have, strict=True)))
         new = self.far - self.theirs.keys()
-        return letter.written(self._letter(have, begins=bool(new) or not self.far))
+        return self._letter(have, begins=bool(new) or not self.far)
 
     def _letter(self, have: tuple[int, ...], *, begins: bool) -> Letter:
         return self.letter([*self.match.messages.since(have)], begins=begins)

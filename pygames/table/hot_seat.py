@@ -9,10 +9,14 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.match_view import MatchView
 from pygames.table.moments import MOMENTS, Hold, pause, unseen
+from pygames.table.news import news
 from pygames.table.selection import Barred
 from pygames.table.story import Deed, Story, results_of
 
-__all__ = ["HotSeat"]
+__all__ = ["LIVE", "HotSeat"]
+
+LIVE = "live"
+"""What is open while the line to other devices is looked after."""
 
 
 class HotSeat(MatchView):
@@ -23,7 +27,7 @@ class HotSeat(MatchView):
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
         super().__init__(key, match, bots)
-        self.holder: int | None = match.perspective
+        self.holder: int | None = None if match.perspective == NOBODY else match.perspective
         """The seat whose view is on the screen; None: nobody has taken the device."""
         self.taken = False
         """Whether the holder has taken the device from the open table, and has not moved yet."""
@@ -256,6 +260,19 @@ class HotSeat(MatchView):
         """Return the buttons that lead to other devices."""
         return Markup()
 
+    @property
+    def line(self) -> str:
+        """How the line to other devices is, "" where all sit at this one."""
+        return ""
+
+    def chip(self) -> Markup:
+        """Return what the table's bar shows of the line to other devices."""
+        return Markup()
+
+    def dialog(self) -> Markup:
+        """Return what is open of the line to other devices, if `opened` is `LIVE`."""
+        return Markup()
+
     # --- what has happened ---------------------------------------------------------------
 
     def deeds(self) -> list[Deed]:
@@ -280,6 +297,17 @@ class HotSeat(MatchView):
         ):
             return []
         return unseen(self._story().weighty(), self._seen, leaving=self._leaving)
+
+    @property
+    def happening(self) -> list[Deed]:
+        """What is shown on the board: what is unseen, or the moments in the news once more."""
+        if self.opened == MOMENTS:
+            return [deed for deed in self.news() if deed.moment]
+        return self.unseen
+
+    def news(self) -> list[Deed]:
+        """Return what happened since the holder's last move."""
+        return news(self.match, self.eyes, self.deeds())
 
     def hold(self, pace: str) -> Hold | None:
         """Return how long what has just happened is shown, None if nothing has."""

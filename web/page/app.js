@@ -20,6 +20,7 @@ import { badge, install, watchForInstall } from "./install.js";
 import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } from "./keeping.js";
 import { watchKeys } from "./keys.js";
 import { watchLaunches } from "./launches.js";
+import { LINES, tellOfLines } from "./lines.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew, update } from "../engine/offline.js";
@@ -32,12 +33,12 @@ import { sound } from "./sound.js";
 import { Store } from "./store.js";
 import { meant, watchTouches } from "./touch.js";
 import { watchTurning } from "./turning.js";
-import { chat, tell, watchChat } from "./xdc.js";
+import { CHAT, chat } from "./xdc.js";
 
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead,
 const SLOWER = 4; // or this many times its slowest answer: a device may be slow, or busy
 const START = 20000; // the same where something may have to be downloaded first
-const FETCHING = new Set(["navigate", "bring", "import"]);
+const FETCHING = new Set(["navigate", "bring", "import", "live", "line", "letter"]);
 const STARTING = new Set(["ping", "navigate", "device"]); // a start says all that these could
 const SOON = 1500; // ms after an answer before we check that the worker is alive,
 const NOW_AND_THEN = 10000; // and between checks while nothing happens
@@ -142,6 +143,7 @@ async function begin() {
   show(page);
   forgetFolds();
   cleanUp();
+  tellOfLines();
   if (overtaken) queue.unshift({ type: "trouble", what: "overtaken" });
 }
 
@@ -227,7 +229,8 @@ function show({ html, effects }) {
     giveFocus?.();
   });
   const types = effects.map((effect) => effect.type);
-  if (types.includes("save") && !types.includes("navigate")) afterPaint(() => performance.mark("move"));
+  const moved = types.includes("save") && !types.includes("navigate");
+  if (moved) requestAnimationFrame(() => setTimeout(() => performance.mark("move"))); // it is painted
 }
 
 const getNodeKey = ({ id }) => id;
@@ -298,10 +301,6 @@ function later(event, after) {
   waiting = setTimeout(send, after, event);
 }
 
-function afterPaint(work) {
-  requestAnimationFrame(() => setTimeout(work));
-}
-
 const EFFECTS = {
   save: ({ id, text }) => store.save(id, text),
   remove: ({ id }) => store.remove(id),
@@ -312,12 +311,13 @@ const EFFECTS = {
   language: ({ lang, dir }) => Object.assign(document.documentElement, { lang, dir }),
   title: ({ text }) => (document.title = text),
   badge: ({ count }) => badge(count),
-  tell: ({ update }) => tell(update),
   copy: ({ text }) => copy(text).then((done) => send({ type: "copied", done })),
   download: ({ name, text }) => download(name, text),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
   later: ({ event, after }) => later(event, after),
   ...PLANE,
+  ...LINES(store, send),
+  ...CHAT(send),
   sound: ({ name }) => sound(name),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
@@ -374,7 +374,6 @@ addEventListener("pagehide", keep);
 
 watchForInstall(learn);
 watchLaunches(send);
-watchChat(send);
 
 const { browser } = document.documentElement.dataset;
 if (browser) learn({ browser });

@@ -16,8 +16,9 @@ export function chat() {
   return { address: String(webxdc.selfAddr), name: String(webxdc.selfName), whole, said: [...heard] };
 }
 
-export function watchChat(send) {
-  if (!webxdc) return;
+// What the engine has done here. Listens to the chat, of which the engine is told by `send`.
+export function CHAT(send) {
+  if (!webxdc) return {};
   let due = false;
 
   // At once what comes at once: a page that is opened hears of hundreds.
@@ -42,7 +43,5 @@ export function watchChat(send) {
     whole = true;
     pass();
   });
+  return { tell: ({ update }) => webxdc.sendUpdate(update, update.info ?? "") };
 }
-
-// Say something to all, with what the chat shows of it.
-export const tell = (update) => webxdc.sendUpdate(update, update.info ?? "");

@@ -1,7 +1,7 @@
 """A letter is opened: of a match that is here, of one that goes on from here, or of a new one."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pygames.core import links
 from pygames.core.cleaning import clean
@@ -17,13 +17,17 @@ from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import joining, unknown
 from pygames.post.table.sending import give
 from pygames.table.parsers import fields
+from pygames.table.parts import LIVE
 from pygames.table.routes import Route, number_of
 from pygames.table.screens import Screen
-from pygames.table.session import DRAWN, Event, Session, enters, on
+from pygames.table.session import DRAWN, ENTRANCES, Event, Session, enters, on
 from pygames.table.settings import OWN_NAME
 from pygames.table.table_session import Barred
 
-__all__: list[str] = []
+__all__ = ["CALLED"]
+
+CALLED: dict[str, Callable[[Session, Letter, FarTable], None]] = {}
+"""Library -> what is done when a letter says how its writer can be reached live."""
 
 _SAID: Mapping[Taken, str] = {
     Taken.NEW: "",
@@ -39,6 +43,11 @@ def _enter(session: Session, route: Route) -> None:
     received = _read(route)
     if session.chat is not None and received.match.hex() in session.shelf.texts:
         chat.present(session, received.match.hex())
+        return
+    if received.shows:
+        LIVE.load()
+        session.route = Route("watch", route.name)
+        ENTRANCES["watch"](session, session.route)
         return
     table = _known(session, received)
     if table is None and received.beginning:
@@ -59,7 +68,15 @@ def _enter(session: Session, route: Route) -> None:
     if table.people or not table.post.free:
         session.visit(table, replace=True)
     session.table_session = table
-    session.notice = _(said) if said else ""
+    session.notice = _(said) if said and not received.call else ""
+    if table.people:
+        _answer_call(session, received, table)
+
+
+def _answer_call(session: Session, received: Letter, table: FarTable) -> None:
+    if received.call:
+        LIVE.load()
+        CALLED[LIVE.id](session, received, table)
 
 
 def _read(route: Route) -> Letter:
@@ -98,7 +115,9 @@ def _join(session: Session, event: Event) -> None:
     if name:
         session.settings[OWN_NAME.name] = name
     wins = table.wins if table else (0,) * post.match.setup.seats
-    session.visit(FarTable(post, wins, desk_of(session)), replace=True)
+    sat = FarTable(post, wins, desk_of(session))
+    session.visit(sat, replace=True)
+    _answer_call(session, received, sat)
 
 
 @on("copy_letter")

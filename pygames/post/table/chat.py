@@ -113,7 +113,8 @@ def _read(session: Session, room: _Room, told: object) -> Said | None:
     except (Odd, BadLink):
         return None
     room.known.add(known)
-    return None if read.asks or read.moves else Said(found["by"], read)
+    apart = read.asks or read.moves or read.call
+    return None if apart else Said(found["by"], read)
 
 
 def _bring_up(session: Session, room: _Room, key: str) -> None:

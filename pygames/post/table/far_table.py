@@ -1,8 +1,8 @@
 """A match at the table of which some seats are at other devices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from markupsafe import Markup
 
@@ -20,7 +20,7 @@ from pygames.table.share_link import LETTERS
 from pygames.table.story import Story
 from pygames.table.table_session import TableSession
 
-__all__ = ["Desk", "FarTable"]
+__all__ = ["Contact", "Desk", "FarTable"]
 
 _MINUTE = 60_000
 _DAY = 24 * 60 * _MINUTE
@@ -35,6 +35,27 @@ class Desk(NamedTuple):
     """Return the time here, as milliseconds since 1970 on a clock that shows it."""
     chat: bool = False
     """Whether it stands in a chat, which carries what is said by itself."""
+
+
+class Contact(Protocol):
+    """The lines on which the devices of a match are connected."""
+
+    @property
+    def state(self) -> str:
+        """How they are: `off`, `asking`, `on`, `lost`."""
+
+    @property
+    def reaches_all(self) -> bool:
+        """Whether all people of other devices can be reached now."""
+
+    def waits(self, seats: Sequence[int]) -> str:
+        """Return the prompt while these are awaited, "" to say what is said without lines."""
+
+    def chip(self) -> Markup:
+        """Return what the table's bar shows of them."""
+
+    def dialog(self) -> Markup:
+        """Return what is open of them."""
 
 
 class FarTable(TableSession):
@@ -52,6 +73,8 @@ class FarTable(TableSession):
         self.mine = {*self.people}
         self.going = ""
         """The address that takes the seats of this device to another one, once they have left."""
+        self.contact: Contact | None = None
+        """The lines of the match, None while it is played by letters alone."""
 
     def settle_anew(self) -> None:
         """Adapt to seats that have come or gone."""
@@ -117,16 +140,23 @@ class FarTable(TableSession):
         """Adapt to what the match has been told."""
         self.bots = _levels(self.post.match)
         self.since = self.desk.now()
-        if self.mine == {*self.people}:
-            self._changed()
-        else:
+        if self.mine != {*self.people}:
             self.settle_anew()
+            return
+        with self._undisturbed():
+            pass
 
     def letter(self) -> str:
         """Return what goes to other devices now, as a text. What is in it stands."""
+        text = self.post.draft()
+        self.has_told()
+        return text
+
+    def has_told(self) -> None:
+        """Note that what the seats of this device have said is on its way, and stands."""
         if self.post.match.unsent:
             self.since = self.desk.now()
-        return self.post.write()
+        self.post.match.has_sent()
 
     def shared(self, kind: str) -> tuple[str, str]:
         """Return the name of `LETTERS` or `OPENLY`, and what they reveal."""
@@ -192,8 +222,8 @@ class FarTable(TableSession):
             return self._words.wish()
         if {*self.post.free} & {*self.match.awaited} and not self.post.expected:
             return _("Waiting for somebody to join.")
-        names = self._words.those(self.match.awaited)
-        return self._waiting(names)
+        live = self.contact.waits(self.match.awaited) if self.contact else ""
+        return live or self._waiting(self._words.those(self.match.awaited))
 
     def _waiting(self, name: str) -> str:
         """Say who is awaited, and since when nothing has come and gone."""
@@ -223,6 +253,8 @@ class FarTable(TableSession):
             return Markup()
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
             return Markup()
+        if self.contact and self.contact.reaches_all and not (self.post.behind or self.post.moved):
+            return Markup()
         return render(
             "post/beyond.html",
             address=f"{self.desk.address}{LETTER_MARK}{self.post.draft()}",
@@ -234,6 +266,25 @@ class FarTable(TableSession):
             lost=not self.people and bool(self.post.free),
             chat=self.desk.chat,
         )
+
+    # --- lines ---------------------------------------------------------------------------
+
+    @property
+    def line(self) -> str:
+        """How the line to other devices is."""
+        return self.contact.state if self.contact else "off"
+
+    def chip(self) -> Markup:
+        """Return what the table's bar shows of the line to other devices."""
+        if self.contact:
+            return self.contact.chip()
+        over = self.match.outcome is not None
+        alone = over or not self.people or self.desk.chat
+        return Markup() if alone else render("post/chip.html")
+
+    def dialog(self) -> Markup:
+        """Return what is open of the line to other devices."""
+        return self.contact.dialog() if self.contact else Markup()
 
 
 def _levels(match: FarMatch) -> tuple[int, ...]:

@@ -2,11 +2,11 @@
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
-from pygames.post import PART as POST
 from pygames.table import routes
 from pygames.table.chat import Chat
 from pygames.table.device import Device
 from pygames.table.parsers import Odd, either, lenient, objects, row, string, texts
+from pygames.table.parts import POST
 from pygames.table.routes import Route
 from pygames.table.session import HANDLERS, Event, Session, enters, on
 
