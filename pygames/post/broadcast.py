@@ -36,16 +36,22 @@ class Broadcast:
         self.said: list[Said] = []
         self.overruled = False
         """Whether the latest letters have dropped what was said here."""
+        self.beginning: Letter | None = None
+        """The first letter that tells what the match begins with."""
+        self._host = -1
         self._taken: set[int] = set()
 
     def add(self, said: Said) -> None:
         """Keep a letter, until `settle` takes it in."""
         self.said.append(said)
-
-    @property
-    def beginning(self) -> Letter | None:
-        """The first letter that tells what the match begins with."""
-        return next((it.letter for it in self.said if it.letter.beginning), None)
+        if self.beginning is not None:
+            return
+        try:
+            invitation = said.letter.invitation()
+        except BadLink:
+            return  # somebody has tampered with it
+        if invitation is not None:
+            self.beginning, self._host = said.letter, invitation.host
 
     # --- taking in -----------------------------------------------------------------------
 
@@ -167,19 +173,13 @@ class Broadcast:
     @property
     def _settled(self) -> set[tuple[int, bytes]]:
         """Who sits where, as whoever invites has said."""
-        host = self._host
         return {
             (run.seat, run.bodies[0])
             for it in self.said
-            if host in it.letter.here
+            if self._host in it.letter.here
             for run in it.letter.runs
             if run.first == 0
         }
-
-    @property
-    def _host(self) -> int:
-        invitation = self.beginning.invitation() if self.beginning else None
-        return invitation.host if invitation else -1
 
     def _confirmed(self, post: Correspondence) -> Iterator[Run]:
         """Yield what tells of the others' seats, where it is for this device to tell."""

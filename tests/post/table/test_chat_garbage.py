@@ -90,3 +90,21 @@ def test_what_has_been_tampered_with_leaves_all_able_to_go_on() -> None:
             member.start()
             member.go("#/")
             assert member.screen == "home"
+
+
+def test_what_has_been_tampered_with_may_come_first() -> None:
+    rng = random.Random(8)
+    anna, ben = gathered(names="Anna Ben", query="lost-patrol?preset=dash")
+    for member in (anna, ben):
+        member.choose()
+        anna.hear()
+        ben.hear()
+    payloads = [update["payload"] for update in anna.group.updates]
+    data = opened_letter(payloads[0]["letter"])
+    for _try in range(effort(60, 2000)):
+        odd = {"by": payloads[0]["by"], "letter": tampered(data, rng)}
+        late = Member(Group(), "Ben", address=ben.address)
+        late.send("heard", said=[odd], whole=True)
+        late.send("heard", said=payloads, whole=True)
+        late.go(ben.url)
+        assert (late.here, late.match.log) == (ben.here, ben.match.log)
