@@ -4,6 +4,12 @@ import time
 
 from e2e.friends import Friend
 
+ASLEEP = """seconds => void setTimeout(() => {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end);
+}, 200)"""
+"""A page of which nothing is heard for some time."""
+
 
 def call(caller: Friend, other: Friend, *, watch: bool = False) -> None:
     """Play live: each opens what the other's page shows."""

@@ -9,6 +9,7 @@ from playwright.sync_api import Playwright, expect
 from e2e.conftest import NewContext
 from e2e.friends import Friend, met
 from e2e.live import (
+    ASLEEP,
     answer,
     call,
     given,
@@ -27,13 +28,6 @@ from tests.effort import WILD, only_wild
 from web.build.browser import find_firefox
 
 QUICK = "battle-line?use_tactics=false&hand_size=3"
-
-
-ASLEEP = """seconds => void setTimeout(() => {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end);
-}, 500)"""
-"""A page of which nothing is heard for some time."""
 
 
 def both_play(friends: list[Friend], rng: random.Random, turns: int) -> None:

@@ -2,6 +2,7 @@
 
     signals    what is said on a line besides letters: who looks, signs, words, introductions
     lines      the lines of a tab, and what the device at the other end of each has
+    clock      how long each player takes to choose
     table      how all this is shown and used
 
 A library of its own, which a page loads with the first line.

@@ -10,6 +10,7 @@ from operator import gt
 from typing import NamedTuple
 
 from pygames.core.codec import damaged
+from pygames.live.clock import Clock
 from pygames.post.correspondence import Correspondence
 from pygames.post.letter import Letter
 from pygames.post.messages import Messages, Run
@@ -132,6 +133,8 @@ class Lines:
         """The saves of matches, as they were when they were last sent over lines."""
         self.seats_here: dict[str, frozenset[int]] = {}
         """The seats of this device, by match."""
+        self.clocks: dict[str, Clock] = {}
+        """The time that players take, by match."""
         self.overheard: dict[str, Overheard] = {}
         """What was said last, by match."""
         self.spoke = 0

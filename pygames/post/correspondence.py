@@ -41,6 +41,7 @@ class _Kept(NamedTuple):
     claimed: list[int]
     expected: list[str]
     moved: list[int]
+    middle: bool
 
 
 class Correspondence:
@@ -56,6 +57,8 @@ class Correspondence:
         """Who is to sit in each seat, where that is known before they do, as in a rematch."""
         self.moved: frozenset[int] = frozenset()
         """The seats that have gone from this device to another one."""
+        self.middle = False
+        """Whether this device only shows the table, and people play at others."""
         self.silent = False
         """Whether nothing is said here that nobody has chosen: another device of the same person
         has spoken last (see `pygames.post.broadcast`)."""
@@ -227,8 +230,8 @@ class Correspondence:
         settled = sorted(self.match.messages.settled)
         text = letter.written(everything)
         names = [*self.expected]
-        counts, moved = [*self.claimed], sorted(self.moved)
-        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved)
+        counts, moved, middle = [*self.claimed], sorted(self.moved), self.middle
+        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved, middle)
         return json.dumps(kept._asdict(), separators=(",", ":"))
 
     @classmethod
@@ -264,6 +267,7 @@ class Correspondence:
         kept_here = cls(match)
         kept_here.theirs, kept_here.claimed = theirs, claimed
         kept_here.expected, kept_here.moved = expected, frozenset(moved)
+        kept_here.middle = kept.get("middle") is True
         return kept_here
 
 

@@ -44,6 +44,8 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
             return games_in(str(said.get("text", "")))
         case "afar":
             return [POST]
+        case "invite" if "middle" in objects(event.get("fields")):
+            return [POST, LIVE]
         case kind if kind in OF_LIVE:
             said = objects(event.get("fields")) or event
             answered = games_in(str(said.get("text", ""))) if kind == "answer" else []

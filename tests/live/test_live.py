@@ -1,5 +1,7 @@
 """Matches whose devices are connected: what is done here is there at once."""
 
+import re
+
 import pytest
 
 from pygames.core.envelope import LETTER
@@ -28,9 +30,10 @@ def test_a_match_is_the_same_at_all_devices(game: str, seats: int) -> None:
     assert len(logs[0]) > seats
 
 
-def test_those_who_are_introduced_play_on_without_the_host() -> None:
-    host, *guests = connected("not-alone", 3)
-    assert all(len(host.wires.ends(friend)) == 2 for friend in (host, *guests))
+@pytest.mark.parametrize("seats", [3, 5])
+def test_those_who_are_introduced_play_on_without_the_host(seats: int) -> None:
+    host, *guests = connected("not-alone", seats)
+    assert all(len(host.wires.ends(friend)) == seats - 1 for friend in (host, *guests))
     host.wires.broken |= {*host.wires.ends(host)}
     for end in host.wires.ends(host):
         host.wires.hang(end)
@@ -38,9 +41,9 @@ def test_those_who_are_introduced_play_on_without_the_host() -> None:
     for guest in guests:
         guest.choose()
         host.wires.settle()
-    assert [guest.line for guest in guests] == ["on", "on"]
-    one, other = (guest.match.log for guest in guests)
-    assert one == other
+    assert {guest.line for guest in guests} == {"on"}
+    one, *others = (guest.match.log for guest in guests)
+    assert all(other == one for other in others)
     assert len(one) >= max(before)
 
 
@@ -113,6 +116,32 @@ def test_signs_and_words_are_heard_and_not_kept() -> None:
     assert ben.save.text() == saved
 
 
+def test_the_time_that_each_has_taken_is_shown() -> None:
+    anna, ben = connected()
+    play_live([anna, ben], 2)
+    anna.send("live")
+    assert len(anna.shown.all("title", "time")) == 2
+    assert re.search(r"\d:\d\d", anna.shown.text("sheet"))
+
+
+def test_a_server_that_the_settings_name_is_asked_for_a_way() -> None:
+    anna = Caller(Wires(), seed=1)
+    anna.invite()
+    for address, servers in (
+        ("", []),
+        ("stun:example.org:3478", [{"urls": "stun:example.org:3478"}]),
+        (
+            "turn:anna:pass:word@example.org",
+            [{"urls": "turn:example.org", "username": "anna", "credential": "pass:word"}],
+        ),
+        ("https://example.org", []),
+        ("stun:example.org\nx", []),
+    ):
+        anna.send("settle", name="relay", fields={"relay": address})
+        anna.send("live", more="true")
+        assert anna.servers == servers, address
+
+
 def test_signs_can_be_hidden() -> None:
     anna, ben = connected()
     ben.send("settle", name="silent", fields={"silent": "on"})
@@ -176,6 +205,26 @@ def test_a_call_opens_the_match_for_who_is_new() -> None:
     assert anna.line == ben.line == "on"
     assert ben.match.log == anna.match.log
     assert "Ben" in anna.shown.text("table")
+
+
+def test_a_device_in_the_middle_shows_the_table_and_no_hand() -> None:
+    wires = Wires()
+    middle = Caller(wires, seed=1)
+    middle.go("#/invite/not-alone?seats=3")
+    middle.send("invite", fields={"name": "", "middle": "on", "other0": "me", "other1": "far"})
+    phones = [Caller(wires, seed=seed) for seed in (2, 3, 4)]
+    for phone, name in zip(phones, ("Anna", "Ben", "Cem"), strict=True):
+        phone.join(middle.call, name)
+        middle.send("answer", fields={"text": phone.call})
+        wires.settle()
+    assert middle.here == ""
+    assert [phone.here for phone in phones] == ["0", "1", "2"]
+    assert not middle.shown.values("data-offer")
+    play_live([*phones, middle], 4)
+    logs = [it.match.log for it in (middle, *phones)]
+    assert all(log == logs[0] for log in logs)
+    assert len(logs[0]) > 5
+    assert middle.picks == []
 
 
 def test_an_answer_in_another_tab_reaches_the_one_that_waits() -> None:

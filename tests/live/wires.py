@@ -82,6 +82,8 @@ class Caller(Friend):
 
     def __init__(self, wires: Wires, **more: Any) -> None:
         self.wires = wires
+        self.servers: list[dict[str, str]] = []
+        """Those that are asked for the latest line."""
         self.waiting: list[tuple[str, dict[str, Any]]] = []
         super().__init__(**more)
 
@@ -107,6 +109,8 @@ class Caller(Friend):
         return shown
 
     def _carry_out(self, type: str, **values: Any) -> None:
+        if type == "dial":
+            self.servers = values["servers"]
         if type in ("dial", "post", "hang"):
             self.waiting.append((type, values))
         else:

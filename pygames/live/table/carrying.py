@@ -8,15 +8,17 @@ from pygames.core.envelope import LETTER
 from pygames.core.game import NOBODY
 from pygames.core.language import N_, _
 from pygames.live import signals
+from pygames.live.clock import Clock
 from pygames.live.lines import Line, State, told
 from pygames.live.table.chatting import overhear
-from pygames.live.table.desk import hang_up, lines_of, say, send
+from pygames.live.table.desk import begin, hang_up, lines_of, say, send
 from pygames.live.table.introductions import introduce, tell_seats
 from pygames.live.table.presence import Presence
 from pygames.live.table.watching import show
 from pygames.post import letter
 from pygames.post.correspondence import Taken
 from pygames.post.table.far_table import FarTable
+from pygames.table.hot_seat import LIVE
 from pygames.table.parsers import string
 from pygames.table.parts import POST
 from pygames.table.session import CARRIERS, REOPENED, Event, Session, on
@@ -38,6 +40,9 @@ def _carry(session: Session) -> None:
     if isinstance(table, FarTable):
         there = Presence(table, lines, silent=SILENT.of(session.settings), shares=session.shares)
         table.contact = there if lines.of(table.id) else None
+        if table.line == "on":
+            clock = lines.clocks.setdefault(table.id, Clock())
+            clock.tick(session.time, (*table.asked, *table.match.awaited))
 
 
 CARRIERS.append(_carry)
@@ -121,6 +126,16 @@ def _take(session: Session, line: Line, text: str) -> None:
         name = table.public_names[min(line.here, default=0)]
         session.notice = _("{name} has moved in another match.", name=name)
     tell_seats(session, line.match)
+    if taken is Taken.NEW:  # who has just come has said where they sit
+        _ask_next(session, table)
+
+
+def _ask_next(session: Session, table: FarTable) -> None:
+    """Show the code for the next one, where a device lies in the middle and seats are free."""
+    free = table.post.middle and table.post.free and table is session.table_session
+    if free and lines_of(session).asking(table.id) is None:
+        begin(session, table.id)
+        table.opened = LIVE
 
 
 def _heed(session: Session, line: Line, signal: signals.Signal) -> None:

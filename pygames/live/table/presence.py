@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, number
 from pygames.live.lines import Line, Lines, State
 from pygames.live.signals import LONGEST_WORDS
 from pygames.post.table.far_table import FarTable
@@ -113,11 +113,16 @@ class Presence(NamedTuple):
             watchers=sum(it.watches for it in self.lines.on(self.table.id)),
         )
 
-    def _others(self) -> list[tuple[str, str, str]]:
-        """Return the people of other devices, each with how they can be reached."""
+    def _others(self) -> list[tuple[str, str, str, str]]:
+        """Return the people, each with how they can be reached, and the time they have taken."""
         found = []
-        for seat in sorted(self.table.post.far):
-            if self.table.levels[seat]:
+        clock = self.lines.clocks.get(self.table.id)
+        for seat, level in enumerate(self.table.levels):
+            if level:
+                continue
+            time = number(clock.told(seat)) if clock and clock.taken[seat] else ""
+            if seat not in self.table.post.far:
+                found.append((self.table.names[seat], "here", "", time))
                 continue
             line = self._line_to(seat)
             if line is None:
@@ -128,7 +133,7 @@ class Presence(NamedTuple):
                 state, said = "lost", _("connecting again …")
             else:
                 state, said = "lost", _("is away")
-            found.append((self.table.names[seat], state, said))
+            found.append((self.table.names[seat], state, said, time))
         return found
 
 

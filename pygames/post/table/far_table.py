@@ -211,7 +211,7 @@ class FarTable(TableSession):
         """Return the prompt while only other devices have something to choose."""
         if self.post.moved:
             return _("You go on at another device; this one looks on.")
-        if not self.people:
+        if not self.people and not self.post.middle:
             lost = self.post.free and not self.desk.chat
             return _("Somebody else has taken your seat.") if lost else _("You are watching.")
         if self.post.behind and self.desk.chat:
@@ -221,7 +221,11 @@ class FarTable(TableSession):
         if self.owes:
             return self._words.wish()
         if {*self.post.free} & {*self.match.awaited} and not self.post.expected:
-            return _("Waiting for somebody to join.")
+            return (
+                _("Scan the code to sit down.")
+                if self.post.middle
+                else _("Waiting for somebody to join.")
+            )
         live = self.contact.waits(self.match.awaited) if self.contact else ""
         return live or self._waiting(self._words.those(self.match.awaited))
 
@@ -263,7 +267,7 @@ class FarTable(TableSession):
             hears=not (over or self.owes) and bool(self.people),
             behind=self.post.behind,
             moved=bool(self.post.moved),
-            lost=not self.people and bool(self.post.free),
+            lost=not self.people and bool(self.post.free) and not self.post.middle,
             chat=self.desk.chat,
         )
 
@@ -279,8 +283,8 @@ class FarTable(TableSession):
         if self.contact:
             return self.contact.chip()
         over = self.match.outcome is not None
-        alone = over or not self.people or self.desk.chat
-        return Markup() if alone else render("post/chip.html")
+        sits = (bool(self.people) or self.post.middle) and not self.desk.chat
+        return render("post/chip.html") if sits and not over else Markup()
 
     def dialog(self) -> Markup:
         """Return what is open of the line to other devices."""
