@@ -61,8 +61,9 @@ class Line:
         """Whether it cannot come back by itself."""
         self.hidden = False
         """Whether nobody looks at the page there."""
-        self.watched = -1
-        """How many entries of the log the onlooker has been shown."""
+        self.watched = -1, 0
+        """How often something had been taken back, and how long the log was, when the onlooker was
+        shown it last."""
         self.address = ""
         """The address of what the other device is to be told."""
         self.told: list[int] | None = None

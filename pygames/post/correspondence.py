@@ -11,7 +11,7 @@ from pygames.core.cleaning import clean
 from pygames.core.codec import damaged
 from pygames.core.game import BadSetup
 from pygames.core.log import Setup
-from pygames.post import letter
+from pygames.post import asking, letter
 from pygames.post.far_match import FarMatch
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.letter import Letter
@@ -202,6 +202,14 @@ class Correspondence:
             before = self.theirs.get(seat, have)
             self.theirs[seat] = tuple(map(max, zip(before, have, strict=True)))
         return Taken.NEW if new else Taken.KNOWN
+
+    def settle(self) -> None:
+        """Say what follows for this device by itself, see `asking.settle`.
+
+        Not while it lacks what its seats have said elsewhere: that would contradict it.
+        """
+        if not self.behind:
+            asking.settle(self.match)
 
     def _seat_anew(self) -> None:
         """Rebuild the match, since another than was known sits in some of its seats."""

@@ -200,6 +200,11 @@ class HotSeat(MatchView):
             return last.seat if last is not None and here else NOBODY
         return self.holder
 
+    @property
+    def undoing(self) -> str:
+        """What the button says that undoes."""
+        return _("Undo")
+
     def settle(self) -> None:
         """Adapt to what was played, undone or seen.
 
@@ -250,6 +255,10 @@ class HotSeat(MatchView):
 
     def waits(self) -> str:
         """Return the prompt while only other devices have something to choose."""
+        return ""
+
+    def question(self) -> str:
+        """Return what other devices ask of people here, whoever's turn it is."""
         return ""
 
     def entries(self) -> Markup:

@@ -52,8 +52,9 @@ def _send_what_is_new(session: Session, table: FarTable) -> None:
     lines, match = lines_of(session), table.post.match
     for line in lines.on(table.id):
         if line.watches:
-            if len(match.log) > line.watched:
-                line.watched = len(match.log)
+            seen = match.takes, len(match.log)
+            if seen > line.watched:
+                line.watched = seen
                 send(session, line, match.link(NOBODY))
         elif draft := line.draft(table.post):
             table.has_told()
@@ -125,6 +126,8 @@ def _take(session: Session, line: Line, text: str) -> None:
     elif taken is Taken.NEW and table is not session.table_session:
         name = table.public_names[min(line.here, default=0)]
         session.notice = _("{name} has moved in another match.", name=name)
+    elif taken is Taken.NEW and table.outcome:
+        session.notice = table.outcome
     tell_seats(session, line.match)
     if taken is Taken.NEW:  # who has just come has said where they sit
         _ask_next(session, table)
@@ -159,7 +162,7 @@ def _heed(session: Session, line: Line, signal: signals.Signal) -> None:
 
 def greet(session: Session, line: Line) -> None:
     """Begin to speak over a line on which there is a way, perhaps once more."""
-    line.have, line.watched = None, -1
+    line.have, line.watched = None, (-1, 0)
     if not (line.watches or line.shows):
         say(session, line, "asks")
         tell_seats(session, line.match)

@@ -59,6 +59,11 @@ def show(session: Session, text: str) -> None:
             table.move_on()
         else:
             session.table_session = Onlooker(table.id, table.match, table.wins)
+    elif isinstance(table, Onlooker):
+        match = Match.from_link(text)
+        one, other = (it.setup._replace(names=()) for it in (match, table.match))
+        if one == other and match.perspective == NOBODY:  # something has been taken back
+            session.table_session = Onlooker(table.id, match, table.wins)
     elif session.route.screen == "watch":
         match = Match.from_link(text)
         key = session.shelf.new_id(session.time, session.seed)

@@ -5,6 +5,8 @@
     inviting      a match begins, or begins again
     arriving      a letter is opened: of a match that is here, or of one that is new
     sending       a letter goes out
+    consent       taking back what is sent, if all others allow it
+    answering     they answer
     moving        a seat goes to another device
     chat          matches in a chat, which carries letters by itself
     announcing    what the chat shows of them
@@ -14,6 +16,6 @@
 Importing it registers the events, the screens, and how saves are opened.
 """
 
-from pygames.post.table import arriving, chat, inviting, keeping, moving, sending
+from pygames.post.table import answering, arriving, chat, inviting, keeping, moving, sending
 
-__all__ = ["arriving", "chat", "inviting", "keeping", "moving", "sending"]
+__all__ = ["answering", "arriving", "chat", "inviting", "keeping", "moving", "sending"]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygames.core.language import _
 from pygames.post.broadcast import Broadcast
+from pygames.post.table.consent import Consent
 from pygames.post.table.far_table import FarTable
 
 __all__ = ["announcement"]
@@ -33,6 +34,8 @@ def _info(table: FarTable, said: Broadcast, awaited: Sequence[int]) -> str:
     if match.outcome is not None:
         return table.board.result(match.outcome, names)
     new = [seat for seat in _people(table, sorted(match.plays)) if not table.post.match.sent[seat]]
+    if consent := Consent(table.post.match, table.people, names).sentence():
+        return consent
     if not said.said and new:
         return table.covering()
     if awaited:

@@ -68,7 +68,7 @@ def _enter(session: Session, route: Route) -> None:
     if table.people or not table.post.free:
         session.visit(table, replace=True)
     session.table_session = table
-    session.notice = _(said) if said and not received.call else ""
+    session.notice = _(said) if said and not received.call else table.outcome
     if table.people:
         _answer_call(session, received, table)
 

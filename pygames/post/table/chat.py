@@ -13,7 +13,7 @@ from pygames.core.envelope import LONGEST
 from pygames.core.game import BadSetup, NotLoaded
 from pygames.core.language import N_, _
 from pygames.core.link_search import LETTER_MARK
-from pygames.post import letter
+from pygames.post import asking, letter
 from pygames.post.broadcast import Broadcast, Said
 from pygames.post.correspondence import Correspondence
 from pygames.post.letter import Letter
@@ -124,6 +124,7 @@ def _bring_up(session: Session, room: _Room, key: str) -> None:
         return
     new = key not in session.shelf.texts
     post, seated = table.post, bool(table.people)
+    requests, log = post.match.requests, post.match.log[:]
     changed = talked.settle(post)
     changed = talked.claim(session.chat.address, post) or changed
     if key in room.silent:
@@ -140,7 +141,7 @@ def _bring_up(session: Session, room: _Room, key: str) -> None:
         if at_table:
             session.table_session = table
     elif changed:
-        table.hear_of()
+        table.hear_of(requests, log)
     if at_table and seated and not table.people and post.free:
         present(session, key)
         session.notice = _("Somebody else has come first: choose another seat.")
@@ -264,7 +265,8 @@ def _carry(session: Session) -> None:
         talked.recount(table.post)
         table.settle_anew()
     joins = any(match.messages.have[it] and not match.sent[it] for it in match.plays)
-    complete = match.unsent and (joins or not match.decisions)
+    answers = any(asking.unsent(match, seat) for seat in match.plays)
+    complete = match.unsent and (joins or answers or not match.decisions)
     if not complete and not talked.is_disputed(table.post):
         return
     update = announcement(table, talked) if complete else {}

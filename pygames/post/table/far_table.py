@@ -2,17 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from markupsafe import Markup
 
+from pygames.core.envelope import newer
 from pygames.core.game import NOBODY, Decision
 from pygames.core.language import _, number
 from pygames.core.link_search import LETTER_MARK
+from pygames.core.log import Entry
 from pygames.core.players import You, called
+from pygames.post import asking
+from pygames.post.consent import Request
 from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.far_match import FarMatch
 from pygames.post.letter import Letter
+from pygames.post.table.consent import Consent
 from pygames.post.table.covering import Covering
 from pygames.table.markup import render
 from pygames.table.saves import Save
@@ -73,6 +79,8 @@ class FarTable(TableSession):
         self.mine = {*self.people}
         self.going = ""
         """The address that takes the seats of this device to another one, once they have left."""
+        self.outcome = ""
+        """What the latest letter has made of a request to take something back, in words."""
         self.contact: Contact | None = None
         """The lines of the match, None while it is played by letters alone."""
 
@@ -92,7 +100,8 @@ class FarTable(TableSession):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self.mine = {*self.people}
-        return super().save(time)._replace(post=self.post.text(), names=self._given_names)
+        save = super().save(time)._replace(post=self.post.text(), names=self._given_names)
+        return save._replace(asked=self._consent.called(save.asked))
 
     def afresh(self) -> "FarTable":
         """Return this table as it is when its match is opened anew."""
@@ -131,20 +140,28 @@ class FarTable(TableSession):
 
         If `post` has another match then, the table is to be set anew: see `afresh`.
         """
+        requests, log = self.post.match.requests, self.match.log[:]
         taken = self.post.take(received)
         if taken is Taken.NEW and self.post.match is self.match:
-            self.hear_of()
+            self.hear_of(requests, log)
         return taken
 
-    def hear_of(self) -> None:
-        """Adapt to what the match has been told."""
+    def hear_of(self, requests: list[Request], log: list[Entry]) -> None:
+        """Adapt to what the match has been told; what was asked, and what had happened before."""
+        self.post.settle()
         self.bots = _levels(self.post.match)
         self.since = self.desk.now()
         if self.mine != {*self.people}:
             self.settle_anew()
             return
         with self._undisturbed():
-            pass
+            self._took_back(requests, log)
+
+    def _took_back(self, requests: list[Request], log: list[Entry]) -> None:
+        """Say what has become of requests, and show what has happened instead as it is seen."""
+        self.outcome = self._consent.outcome(requests)
+        same = takewhile(lambda pair: pair[0] == pair[1], zip(log, self.match.log, strict=False))
+        self._seen = min(self._seen, sum(1 for _pair in same))
 
     def letter(self) -> str:
         """Return what goes to other devices now, as a text. What is in it stands."""
@@ -205,6 +222,59 @@ class FarTable(TableSession):
         if not self.post.silent:
             super().pass_idly()
 
+    # --- taking back ---------------------------------------------------------------------
+
+    @property
+    def _consent(self) -> Consent:
+        return Consent(self.post.match, self.people, self.public_names)
+
+    @property
+    def _asks(self) -> tuple[int, int] | None:
+        """What undoing asks back, None if it needs nobody's consent, or cannot be asked for."""
+        if super().why_no_undo is None or self.post.behind:
+            return None
+        return self._consent.choice(self.undoing_seat)
+
+    @property
+    def why_no_undo(self) -> str | None:
+        """None if the holder can undo something, or ask for it, else why not."""
+        return None if self._asks or self._keeps else super().why_no_undo
+
+    @property
+    def _keeps(self) -> bool:
+        """Whether undoing takes back what somebody here has asked, and sent."""
+        return not self.post.behind and self._consent.can_keep
+
+    @property
+    def undoing(self) -> str:
+        """What the button says that undoes."""
+        if self._keeps:
+            return _("Let the move stand")
+        return _("Ask to take it back") if self._asks else super().undoing
+
+    def undo(self) -> None:
+        """Undo what has not been sent, or ask to take back what has. Raises `IllegalMove`."""
+        if self._keeps:
+            self._consent.keep()
+        elif asks := self._asks:
+            asking.ask(self.post.match, *asks)
+        elif self._consent.unsent:
+            self.match.undo(self.undoing_seat)
+        else:
+            super().undo()
+        self.post.settle()
+        self._changed()
+
+    def consents(self, *, grants: bool) -> bool:
+        """Answer for the people here what somebody asks; whether anybody does."""
+        answered = not self.post.behind and self._consent.answer(grants=grants)
+        self._changed()
+        return answered
+
+    def question(self) -> str:
+        """Return what somebody asks of people here, whoever's turn it is."""
+        return "" if self.post.behind else self._consent.question()
+
     # --- what is shown -------------------------------------------------------------------
 
     def waits(self) -> str:
@@ -218,6 +288,10 @@ class FarTable(TableSession):
             return _("Moves made elsewhere have not arrived yet.")
         if self.post.behind:
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
+        if not self.post.match.is_read:
+            return str(newer())
+        if question := self.question():
+            return question
         if self.owes:
             return self._words.wish()
         if {*self.post.free} & {*self.match.awaited} and not self.post.expected:
@@ -227,7 +301,10 @@ class FarTable(TableSession):
                 else _("Waiting for somebody to join.")
             )
         live = self.contact.waits(self.match.awaited) if self.contact else ""
-        return live or self._waiting(self._words.those(self.match.awaited))
+        waiting = live or self._waiting(self._words.those(self.match.awaited))
+        if self._consent.can_keep:
+            return f"{_('You have asked to take back your last move.')} {waiting}"
+        return waiting
 
     def _waiting(self, name: str) -> str:
         """Say who is awaited, and since when nothing has come and gone."""
@@ -251,9 +328,11 @@ class FarTable(TableSession):
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
         over = self.match.outcome is not None
-        if self.desk.chat and (over or self.people or not self.post.free):
-            return Markup()
         if self.post.moved and over:
+            return Markup()
+        if self.question():
+            return render("post/consent.html", idle=self.idle)
+        if self.desk.chat and (over or self.people or not self.post.free):
             return Markup()
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
             return Markup()

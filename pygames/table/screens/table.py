@@ -120,6 +120,7 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "proposed": table.proposed is not None,
         "buttons": _buttons(table, sight),
         "undo": table.why_no_undo,
+        "undoing": table.undoing,
         "redo": offers.undo(table) and table.match.can_redo(),
         "hint": hint.hint_panel(table, sight.decision),
         "places": _places(table, sight),
@@ -191,6 +192,8 @@ def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
         return table.waits() or _("You can only view this match."), None
     if not table.asked:
         return table.waits(), None
+    if not sight.picked and (question := table.question()):
+        return question, None
     if table.thinker is not None and not table.waiting:
         name = sight.names[table.thinker]
         if table.stopped:

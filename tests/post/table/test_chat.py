@@ -1,5 +1,7 @@
 """Matches in a chat: each turn goes out by itself, and all comes back when the page is opened."""
 
+import random
+
 import pytest
 
 from pygames.post import letter
@@ -82,7 +84,6 @@ def test_the_chat_brings_back_what_is_stored_nowhere() -> None:
 
 
 def test_updates_arrive_in_any_order() -> None:
-    import random
 
     members = gathered()
     play_on(members)
@@ -105,3 +106,29 @@ def test_a_letter_holds_what_was_not_sent() -> None:
     assert [len(run.bodies) for run in last.runs] in ([1], [2])
     assert not last.beginning
     assert len(members[0].group.updates[-1]["payload"]["letter"]) < 120
+
+
+def test_taking_back_is_asked_for_and_granted_in_the_chat() -> None:
+    asker, other = gathered("lost-patrol?seats=2")
+    for _turn in range(60):
+        asker, other = other, asker
+        before = asker.match.log
+        asker.choose()
+        other.hear()
+        undo = asker.shown.element("undo").attributes["aria-label"]
+        if undo == "Ask to take it back" and not asker.picks:
+            break
+    asker.send("undo")
+    line = f"{asker.name} would like to take back the last move."
+    assert asker.group.lines[-1] == line
+    other.hear()
+    assert line in other.shown.text("prompt")
+    other.send("consent", grants="yes")
+    asker.hear()
+    assert asker.picks
+    late = Member(asker.group, other.name, seed=5)
+    assert asker.match.log == other.match.log == late.match.log
+    assert len(before) <= len(late.match.log)
+    asker.choose()
+    other.hear()
+    assert asker.match.log == other.match.log
