@@ -8,6 +8,7 @@
     consent       requests to take something back, and whether they hold
     latest        the choices that could be taken back
     asking        what a device says about that
+    broadcast     a match whose letters go to everybody at once, as in a chat
     letter        messages as a text, for a link, a file or a code to scan
     table         how all this is shown and played
 

@@ -15,7 +15,7 @@ from pygames.post import asking, letter
 from pygames.post.far_match import FarMatch
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.letter import Letter
-from pygames.post.messages import Messages
+from pygames.post.messages import Messages, Run
 
 __all__ = ["Correspondence", "Taken"]
 
@@ -59,6 +59,9 @@ class Correspondence:
         """The seats that have gone from this device to another one."""
         self.middle = False
         """Whether this device only shows the table, and people play at others."""
+        self.silent = False
+        """Whether nothing is said here that nobody has chosen: another device of the same person
+        has spoken last (see `pygames.post.broadcast`)."""
 
     @classmethod
     def begin(cls, setup: Setup, rng: random.Random, host: int = 0) -> Self:
@@ -128,6 +131,10 @@ class Correspondence:
         return self._letter(have, begins=bool(new) or not self.far)
 
     def _letter(self, have: tuple[int, ...], *, begins: bool) -> Letter:
+        return self.letter([*self.match.messages.since(have)], begins=begins)
+
+    def letter(self, runs: Iterable[Run], *, begins: bool) -> Letter:
+        """Return a letter with these messages; `begins`: whether it tells of the set-up."""
         match = self.match
         return Letter(
             match.invitation.id,
@@ -135,7 +142,7 @@ class Correspondence:
             match.plays,
             match.messages.have,
             match.messages.seating,
-            tuple(match.messages.since(have)),
+            tuple(runs),
             match.invitation.written() if begins else b"",
         )
 
@@ -213,6 +220,14 @@ class Correspondence:
         self.match = FarMatch(match.invitation, here, match.messages, sent=sent, rng=match.rng)
         self.theirs = {seat: (0,) * len(sent) for seat in self.theirs}
         self.claimed = (0,) * len(sent)
+
+    def rebuild(self) -> None:
+        """Let the match follow anew from its messages, of which some have been replaced."""
+        match = self.match
+        sent = [*map(min, zip(match.sent, match.messages.have, strict=True))]
+        self.match = FarMatch(
+            match.invitation, match.plays, match.messages, sent=sent, rng=match.rng
+        )
 
     # --- what is kept --------------------------------------------------------------------
 

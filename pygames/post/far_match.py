@@ -148,11 +148,13 @@ class FarMatch(Match):
         self.revision += 1
         self._go_on()
 
-    def leave(self) -> None:
-        """Leave all seats of this device, which only looks on then. What they have said stands."""
+    def leave(self, seats: Seats | None = None) -> None:
+        """Leave these seats of this device, or all: it only looks on then. What they have said
+        stands.
+        """
         self._made.clear()
         self._undone.clear()
-        self._here = frozenset()
+        self._here = frozenset() if seats is None else self._here - seats
         self.revision += 1
 
     def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:

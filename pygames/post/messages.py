@@ -27,6 +27,11 @@ class Run(NamedTuple):
     after: bytes = b""
     """The mark of the seat's first message, b"" where the run begins with it."""
 
+    @property
+    def mark(self) -> bytes:
+        """The mark of the seat's first message."""
+        return self.after or _mark(self.bodies[0])
+
 
 class Messages:
     """A set of messages. It only grows, but for what has not left this device yet."""
@@ -81,7 +86,7 @@ class Messages:
 
     def _takes_in(self, run: Run, firmly: bool) -> int:
         """Take in what whoever sits there has said; return how many messages are new."""
-        seat, mark = run.seat, run.after or _mark(run.bodies[0])
+        seat, mark = run.seat, run.mark
         known = self.mark(seat)
         if known and known != mark:
             self.forked.add(seat)
@@ -113,8 +118,17 @@ class Messages:
 
     def withdraw(self, seat: int) -> None:
         """Take back the latest message of a seat, which has not left this device."""
-        self._counts[seat] -= 1
-        del self._bodies[seat][self._counts[seat]]
+        self.cut(seat, self._counts[seat] - 1)
+
+    def cut(self, seat: int, count: int) -> None:
+        """Take back all that a seat has said but so many messages."""
+        self._counts[seat] = min(self._counts[seat], count)
+        for number in [it for it in self._bodies[seat] if it >= count]:
+            del self._bodies[seat][number]
+
+    def put(self, seat: int, number: int, body: bytes) -> None:
+        """Let something else stand under the number of a message that is here."""
+        self._bodies[seat][number] = body
 
     def since(self, have: Sequence[int]) -> Iterator[Run]:
         """Yield what somebody lacks who has so many messages of each seat."""

@@ -30,6 +30,7 @@ One-time effects are queued where they are needed:
                                            that is answered to the event of that name
     measure {at, html, told, barred, why}  what lies between two points, likewise
     sound {name}                           own, other, win, barred
+    tell {update}                          say something to a chat
     install  renew                         install the site; switch to the newer version
     update {url}                           look for a newer version, to which this address is known
     log {text}                             write to the console
@@ -273,10 +274,11 @@ class App:
                 game = game_called(route.name)
                 last = play_mode.latest(game, session.settings)
                 seats = seats_of(game, route.query)
-                return opponents.draw(game, seats, seat_of(route.query, seats), last)
+                mine, chat = seat_of(route.query, seats), session.chat is not None
+                return opponents.draw(game, seats, mine, last, chat=chat)
             case "setup" if session.setup_form is not None:
                 kept = made_values.kept(session.settings, session.setup_form.game.id)
-                return setup.draw(session.setup_form, kept)
+                return setup.draw(session.setup_form, kept, chat=session.chat is not None)
             case "rules":
                 return rules.draw(game_called(route.name), session.behind)
             case "settings":

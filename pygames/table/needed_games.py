@@ -33,7 +33,10 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
         case "start":
             fresh = texts(objects(event.get("session")).get(FRESH))
             shelf = Shelf(texts(event.get("saves")), fresh)
-            return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
+            there = _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
+            return [*there, *_of_chat(objects(event.get("chat")))]
+        case "heard":
+            return _of_chat(event)
         case "navigate":
             return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
         case "bring" | "import":
@@ -67,6 +70,21 @@ def games_in(text: str) -> list[Game | Part]:
     except BadLink:  # which will be said where the text is read
         return []
     return [game] if game else []
+
+
+def _of_chat(chat: Mapping[str, object]) -> list[Game | Part]:
+    """Return the games of the letters that have come in a chat, and what all of these need."""
+    said = chat.get("said")
+    letters = [str(objects(it).get("letter", "")) for it in said] if isinstance(said, list) else []
+    games: dict[str, Game | Part] = {}
+    for letter in letters:
+        try:
+            game = registry.by_code(rules_of(letter))
+        except BadLink:
+            continue
+        if game is not None:
+            games[game.id] = game
+    return [*games.values(), POST] if chat else []
 
 
 def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game | Part]:

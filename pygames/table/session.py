@@ -17,6 +17,7 @@ from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.table import play_mode, routes
+from pygames.table.chat import Chat
 from pygames.table.device import Device
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.match_review import MatchReview
@@ -116,6 +117,8 @@ class Session:
         """The address of this page, without what comes after the `#`."""
         self.shares = False
         """Whether the browser has a share sheet."""
+        self.chat: Chat | None = None
+        """The chat that the page runs in."""
         self.deleting = ""
         """The id of the match awaiting confirmation of its deletion."""
         self.device = Device()
@@ -145,7 +148,7 @@ class Session:
         """What goes to other devices, once what it tells has been saved here."""
 
     def start(self, event: Event) -> None:
-        """Start with what the browser has stored, of which anything may be odd."""
+        """Start with what the browser has stored, of which anything may be odd. Shows nothing."""
         self.shelf = Shelf(event["saves"], texts(event["session"].get(FRESH)))
         self.settings = checked(event["settings"])
         self.sent = PageState(dict(self.shelf.texts), event["settings"], event["session"])
@@ -154,7 +157,6 @@ class Session:
         self.address, self.zone = event["address"], event["zone"]
         self.fallback = language.choose(event["languages"])
         language.use(self.reads)
-        self.go(*routes.understood(event["url"]))
 
     # --- what the page has to do once ----------------------------------------------------
 

@@ -20,6 +20,7 @@ from web.build.report import Sorry, attend, say
 from web.build.server import serve
 from web.build.site import make_site
 from web.build.worktree import build_there, worktree
+from web.build.xdc import make_xdc
 
 
 def prepare(*groups: str) -> None:
@@ -39,6 +40,15 @@ def build(*groups: str, address: str = "") -> None:
         make_library()
         make_site(address and re.sub(r"[?#].*|/*$", "", address) + "/")
     say(f"The site is in {DIST.name}/.")
+
+
+def xdc() -> None:
+    """Make the file that messengers run inside a chat; see web/build/xdc.py."""
+    prepare()
+    with alone():
+        make_library()
+        made = make_xdc()
+    say(f"{made.relative_to(ROOT).as_posix()} can be sent into a chat.")
 
 
 def show(port: int, browser: bool) -> int:
@@ -133,6 +143,7 @@ def parser() -> Parser:
     building.add_argument(
         "--address", default="", help="where it will be: messengers then show a picture of it"
     )
+    commands.add_parser("xdc", help="make the file that Delta Chat and others run inside a chat")
     serving = commands.add_parser("serve", help="build, serve on this computer, open the browser")
     serving.add_argument("--port", type=int, default=8000, help="default: 8000")
     serving.add_argument("--no-browser", action="store_true", help="do not open the browser")
@@ -167,6 +178,8 @@ def main(arguments: Sequence[str]) -> int:
         match asked.command:
             case "build":
                 build(address=asked.address)
+            case "xdc":
+                xdc()
             case "serve":
                 return show(asked.port, not asked.no_browser)
             case "test":

@@ -17,6 +17,7 @@ let again = AGAIN;
 
 // Call this when the engine has started. `tell` gets news, as {offline} or {renewal}.
 export async function keepForOffline(tell) {
+  if (globalThis.webxdc) return; // the chat has all of it
   if (!workers) return tell({ offline: "unable" });
   let controlled = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {

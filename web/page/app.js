@@ -33,6 +33,7 @@ import { sound } from "./sound.js";
 import { Store } from "./store.js";
 import { meant, watchTouches } from "./touch.js";
 import { watchTurning } from "./turning.js";
+import { CHAT, chat } from "./xdc.js";
 
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead,
 const SLOWER = 4; // or this many times its slowest answer: a device may be slow, or busy
@@ -133,7 +134,7 @@ async function begin() {
   const languages = navigator.languages ?? [];
   const url = (left && opened) || asked();
   const zone = -new Date().getTimezoneOffset();
-  const here = { url, address: home(), zone, languages, device, shares: "share" in navigator };
+  const here = { url, address: home(), zone, languages, device, shares: "share" in navigator, chat: chat() };
   const session = resumes ? rememberedWith(store.session) : store.session;
   const page = await ask({ type: "start", ready: true, ...here, saves, settings, session }, START);
   const overtaken = resumes && dropOvertaken(queue);
@@ -228,7 +229,8 @@ function show({ html, effects }) {
     giveFocus?.();
   });
   const types = effects.map((effect) => effect.type);
-  if (types.includes("save") && !types.includes("navigate")) afterPaint(() => performance.mark("move"));
+  const moved = types.includes("save") && !types.includes("navigate");
+  if (moved) requestAnimationFrame(() => setTimeout(() => performance.mark("move"))); // it is painted
 }
 
 const getNodeKey = ({ id }) => id;
@@ -299,10 +301,6 @@ function later(event, after) {
   waiting = setTimeout(send, after, event);
 }
 
-function afterPaint(work) {
-  requestAnimationFrame(() => setTimeout(work));
-}
-
 const EFFECTS = {
   save: ({ id, text }) => store.save(id, text),
   remove: ({ id }) => store.remove(id),
@@ -319,6 +317,7 @@ const EFFECTS = {
   later: ({ event, after }) => later(event, after),
   ...PLANE,
   ...LINES(store, send),
+  ...CHAT(send),
   sound: ({ name }) => sound(name),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),

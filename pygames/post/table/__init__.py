@@ -8,12 +8,14 @@
     consent       taking back what is sent, if all others allow it
     answering     they answer
     moving        a seat goes to another device
+    chat          matches in a chat, which carries letters by itself
+    announcing    what the chat shows of them
     keeping       saves of such matches
     screens       the invitation, and what is asked of who opens one
 
 Importing it registers the events, the screens, and how saves are opened.
 """
 
-from pygames.post.table import answering, arriving, inviting, keeping, moving, sending
+from pygames.post.table import answering, arriving, chat, inviting, keeping, moving, sending
 
-__all__ = ["answering", "arriving", "inviting", "keeping", "moving", "sending"]
+__all__ = ["answering", "arriving", "chat", "inviting", "keeping", "moving", "sending"]

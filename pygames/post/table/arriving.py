@@ -11,9 +11,9 @@ from pygames.core.link_search import LETTER_MARK
 from pygames.post import letter
 from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.letter import Letter
-from pygames.post.table import rematch
+from pygames.post.table import chat, rematch
 from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of
+from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import joining, unknown
 from pygames.post.table.sending import give
 from pygames.table.parsers import fields
@@ -41,6 +41,9 @@ _SAID: Mapping[Taken, str] = {
 def _enter(session: Session, route: Route) -> None:
     """Open a letter. Raises `BadLink`, `BadSetup`."""
     received = _read(route)
+    if session.chat is not None and received.match.hex() in session.shelf.texts:
+        chat.present(session, received.match.hex())
+        return
     if received.shows:
         LIVE.load()
         session.route = Route("watch", route.name)
@@ -106,12 +109,13 @@ def _join(session: Session, event: Event) -> None:
     table = _known(session, received)
     post = table.post if table else Correspondence.join(received, rng)
     seat, name = number_of(event["fields"].get("seat", "")), clean(event["fields"].get("name", ""))
-    if seat is None or seat not in {*joining.seats(post, received)}:
+    if seat is None or seat not in {*joining.seats(post, received, chat=session.chat is not None)}:
         raise Barred(_("Choose a seat first."))
     post.match.sit(seat, name)
     if name:
         session.settings[OWN_NAME.name] = name
-    sat = FarTable(post, (0,) * post.match.setup.seats, desk_of(session))
+    wins = table.wins if table else (0,) * post.match.setup.seats
+    sat = FarTable(post, wins, desk_of(session))
     session.visit(sat, replace=True)
     _answer_call(session, received, sat)
 
@@ -146,11 +150,11 @@ def _draw(session: Session) -> Screen:
     received = _read(session.route)
     table = session.table_session
     if isinstance(table, FarTable) and table.id == received.match.hex():
-        return joining.draw(table.post, received, OWN_NAME.of(session.settings))
+        return joining.draw(table.post, received, own_name(session), chat=table.desk.chat)
     if not received.beginning:
         return unknown.draw(received)
     post = Correspondence.join(received, random.Random(0))
-    return joining.draw(post, received, OWN_NAME.of(session.settings))
+    return joining.draw(post, received, own_name(session))
 
 
 DRAWN["letter"] = _draw

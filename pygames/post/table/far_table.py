@@ -39,6 +39,8 @@ class Desk(NamedTuple):
     """The address of the page, without what comes after the `#`."""
     now: Callable[[], int]
     """Return the time here, as milliseconds since 1970 on a clock that shows it."""
+    chat: bool = False
+    """Whether it stands in a chat, which carries what is said by itself."""
 
 
 class Contact(Protocol):
@@ -141,12 +143,19 @@ class FarTable(TableSession):
         requests, log = self.post.match.requests, self.match.log[:]
         taken = self.post.take(received)
         if taken is Taken.NEW and self.post.match is self.match:
-            self.post.settle()
-            self.bots = _levels(self.post.match)
-            self.since = self.desk.now()
-            with self._undisturbed():
-                self._took_back(requests, log)
+            self.hear_of(requests, log)
         return taken
+
+    def hear_of(self, requests: list[Request], log: list[Entry]) -> None:
+        """Adapt to what the match has been told; what was asked, and what had happened before."""
+        self.post.settle()
+        self.bots = _levels(self.post.match)
+        self.since = self.desk.now()
+        if self.mine != {*self.people}:
+            self.settle_anew()
+            return
+        with self._undisturbed():
+            self._took_back(requests, log)
 
     def _took_back(self, requests: list[Request], log: list[Entry]) -> None:
         """Say what has become of requests, and show what has happened instead as it is seen."""
@@ -201,12 +210,17 @@ class FarTable(TableSession):
     @property
     def owes(self) -> bool:
         """Whether something that was done here has not been sent."""
-        return self.post.match.unsent and bool(self.post.far)
+        return self.post.match.unsent and bool(self.post.far) and not self.desk.chat
 
     @property
     def idle(self) -> bool:
         """Whether nobody here has anything to choose."""
         return not self.asked and not self.announcing
+
+    def pass_idly(self) -> None:
+        """Pass for a person who can do nothing else, where it is for this device to do so."""
+        if not self.post.silent:
+            super().pass_idly()
 
     # --- taking back ---------------------------------------------------------------------
 
@@ -268,11 +282,10 @@ class FarTable(TableSession):
         if self.post.moved:
             return _("You go on at another device; this one looks on.")
         if not self.people and not self.post.middle:
-            return (
-                _("Somebody else has taken your seat.")
-                if self.post.free
-                else _("You are watching.")
-            )
+            lost = self.post.free and not self.desk.chat
+            return _("Somebody else has taken your seat.") if lost else _("You are watching.")
+        if self.post.behind and self.desk.chat:
+            return _("Moves made elsewhere have not arrived yet.")
         if self.post.behind:
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
         if not self.post.match.is_read:
@@ -307,7 +320,7 @@ class FarTable(TableSession):
 
     def entries(self) -> Markup:
         """Return what the menu has besides."""
-        if self.match.outcome is not None or not self.people:
+        if self.match.outcome is not None or not self.people or self.desk.chat:
             return Markup()
         entry = Markup('<li><a id="menu-move" class="entry" href="#/move/{}">{}</a></li>')
         return entry.format(self.id, _("Go on at another device"))
@@ -319,6 +332,8 @@ class FarTable(TableSession):
             return Markup()
         if self.question():
             return render("post/consent.html", idle=self.idle)
+        if self.desk.chat and (over or self.people or not self.post.free):
+            return Markup()
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
             return Markup()
         if self.contact and self.contact.reaches_all and not (self.post.behind or self.post.moved):
@@ -332,6 +347,7 @@ class FarTable(TableSession):
             behind=self.post.behind,
             moved=bool(self.post.moved),
             lost=not self.people and bool(self.post.free) and not self.post.middle,
+            chat=self.desk.chat,
         )
 
     # --- lines ---------------------------------------------------------------------------
@@ -346,7 +362,7 @@ class FarTable(TableSession):
         if self.contact:
             return self.contact.chip()
         over = self.match.outcome is not None
-        sits = bool(self.people) or self.post.middle
+        sits = (bool(self.people) or self.post.middle) and not self.desk.chat
         return render("post/chip.html") if sits and not over else Markup()
 
     def dialog(self) -> Markup:

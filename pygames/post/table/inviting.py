@@ -7,7 +7,7 @@ from pygames.core.language import _
 from pygames.core.log import make_setup
 from pygames.post.correspondence import Correspondence
 from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of
+from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import invitation
 from pygames.post.table.sending import hand_over
 from pygames.table import play_mode
@@ -34,7 +34,8 @@ def _enter(_session: Session, route: Route) -> None:
 def _draw(session: Session) -> Screen:
     game = game_called(session.route.name)
     seats, options = setup_of(game, session.route.query)
-    return invitation.draw(make_setup(game.id, seats, options), OWN_NAME.of(session.settings))
+    setup, chat = make_setup(game.id, seats, options), session.chat
+    return invitation.draw(setup, own_name(session), chat=chat is not None)
 
 
 @on("invite", fields=fields)
@@ -52,7 +53,7 @@ def _invite(session: Session, event: Event) -> None:
         mine = 0
     name = clean(form.get("name", ""))
     post = Correspondence.begin(setup, random.Random(session.seed), mine)
-    post.middle = form.get("middle") == "on"
+    post.middle = form.get("middle") == "on" and session.chat is None
     for seat in range(seats):
         plays = "here" if seat == mine else form.get(f"other{seat}", "far")
         if post.middle and plays == "here":

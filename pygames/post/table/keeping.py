@@ -10,16 +10,23 @@ from pygames.post.table.far_table import Desk, FarTable
 from pygames.table.backup import MERGED
 from pygames.table.saves import Save
 from pygames.table.session import REOPENED, Session
+from pygames.table.settings import OWN_NAME
 from pygames.table.table_session import TableSession
 
-__all__ = ["desk_of", "reopened"]
+__all__ = ["desk_of", "own_name", "reopened"]
 
 _MINUTE = 60_000
 
 
 def desk_of(session: Session) -> Desk:
     """Return where the tables of this tab stand."""
-    return Desk(session.address, lambda: session.time + session.zone * _MINUTE)
+    chat = session.chat is not None
+    return Desk(session.address, lambda: session.time + session.zone * _MINUTE, chat)
+
+
+def own_name(session: Session) -> str:
+    """Return what the person at this device is called in new matches."""
+    return OWN_NAME.of(session.settings) or (session.chat.name if session.chat else "")
 
 
 def reopened(session: Session, save: Save) -> TableSession:

@@ -13,7 +13,9 @@ _LONGEST = 1900
 
 
 def hand_over(session: Session, table: FarTable) -> None:
-    """Hand over what is to be sent from a table."""
+    """Hand over what is to be sent from a table; a chat carries it by itself."""
+    if table.desk.chat:
+        return
     said, text = table.covering(), table.letter()
     give(session, said, text, f"{table.game.id}-{table.id}.txt")
 

@@ -3,10 +3,12 @@
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.table import routes
+from pygames.table.chat import Chat
 from pygames.table.device import Device
 from pygames.table.parsers import Odd, either, lenient, objects, row, string, texts
+from pygames.table.parts import POST
 from pygames.table.routes import Route
-from pygames.table.session import Event, Session, enters, on
+from pygames.table.session import HANDLERS, Event, Session, enters, on
 
 _DAY = 24 * 60
 """In minutes."""
@@ -40,9 +42,15 @@ def _minutes(value: object) -> int:
     saves=texts,
     settings=objects,
     session=objects,
+    chat=objects,
 )
 def _start(session: Session, event: Event) -> None:
     session.start(event)
+    session.chat = Chat.read(event["chat"])
+    if session.chat is not None:
+        POST.load()
+        HANDLERS["heard"](session, event["chat"])
+    session.go(*routes.understood(event["url"]))
 
 
 @on("navigate", url=string)

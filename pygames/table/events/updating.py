@@ -33,7 +33,7 @@ _TROUBLE = {
 def _device(session: Session, event: Event) -> None:
     """Update what is known; nobody asked for this, so only bad news replaces the notice."""
     before, session.device = session.device, event["device"]
-    for name in ("browser", "offline", "storage"):
+    for name in ("browser", "offline", *([] if session.chat else ["storage"])):  # a chat keeps all
         told = getattr(session.device, name)
         known = told == "partly" and not session.device.lacking
         said = told == "partly" and session.notice  # what the reader has just asked for goes first

@@ -11,23 +11,26 @@ from pygames.table.screens import Screen
 __all__ = ["draw"]
 
 
-def draw(game: Game, seats: int, mine: int, last: PlayMode | None) -> Screen:
+def draw(game: Game, seats: int, mine: int, last: PlayMode | None, *, chat: bool = False) -> Screen:
     """Draw the choice.
 
     `mine`: the seat to play against bots; `last`: the mode chosen last time, None for somebody new
-    to the game.
+    to the game; `chat`: whether the others are in a chat around the page.
     """
     title = _(game.title)
-    best = last or PlayMode(FIRST_LEVEL if game.bot else 0)
+    far = PlayMode(by_link=True)
+    best = last or (far if chat else PlayMode(FIRST_LEVEL if game.bot else 0))
     levels = [
         _entry(game, PlayMode(level), seats, best, bot_name(level), bot_manner(level), mine)
         for level in game.levels
     ]
     here = _("Pass one device around.")
     afar = _("Each on their own device: send the match back and forth.")
+    if chat:
+        afar = _("Each on their own device: the chat carries the moves.")
     others = [
         _entry(game, PlayMode(), seats, best, _("Here with others"), here),
-        _entry(game, PlayMode(by_link=True), seats, best, _("By link"), afar),
+        _entry(game, far, seats, best, _("In this chat") if chat else _("By link"), afar),
     ]
     body = render(
         "table/opponents.html",
@@ -43,7 +46,8 @@ def draw(game: Game, seats: int, mine: int, last: PlayMode | None) -> Screen:
         gives=game.gives,
         gives_title=_(game.gives_title) if game.gives_title else "",
         levels=levels,
-        others=others,
+        others=others[::-1] if chat else others,
+        chat=chat,
         preset=_(game.preset_titles[game.first_preset]) if game.first_preset else "",
         note=game.preset_note(game.first_preset) if game.first_preset and game.preset_note else "",
     )

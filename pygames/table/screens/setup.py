@@ -20,8 +20,10 @@ _LISTED = 60
 """At most this many values are listed; with more, a number is typed."""
 
 
-def draw(form: SetupForm, kept: MadeValues) -> Screen:
-    """Draw the set-up; `kept`: what was made at the table before, to choose from."""
+def draw(form: SetupForm, kept: MadeValues, *, chat: bool = False) -> Screen:
+    """Draw the set-up; `kept`: what was made at the table before, to choose from; `chat`: whether
+    the others are in a chat around the page.
+    """
     game = form.game
     set_by_presets = {name for preset in game.presets.values() for name in preset}
     asked = [
@@ -40,6 +42,7 @@ def draw(form: SetupForm, kept: MadeValues) -> Screen:
     title = _(game.title)
     body = render(
         "table/setup.html",
+        chat=chat,
         game=game.id,
         title=title,
         pitch=_(game.pitch),

@@ -11,8 +11,8 @@ from pygames.table.screens import Screen
 __all__ = ["draw"]
 
 
-def draw(setup: Setup, name: str) -> Screen:
-    """Draw the form; `name`: what its player is called."""
+def draw(setup: Setup, name: str, *, chat: bool = False) -> Screen:
+    """Draw the form; `name`: what its player is called; `chat`: whether it goes to a chat."""
     game = registry.find(setup.game, setup.version)
     title, seats = _(game.title), range(setup.seats)
     roles = game.first_roles(setup.seats, setup.options)
@@ -28,5 +28,6 @@ def draw(setup: Setup, name: str) -> Screen:
         sides=[*enumerate(titles)] if len({*titles}) > 1 and len(seats) == 2 else [],
         others=[*zip(seats, usual, titles, strict=True)] if len(seats) > 2 else [],
         levels=[(level, bot_name(level)) for level in game.levels],
+        chat=chat,
     )
     return Screen("invite", _("{title} · {game}", title=_("Invite"), game=title), body)

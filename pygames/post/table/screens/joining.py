@@ -11,10 +11,12 @@ from pygames.table.screens import Screen
 __all__ = ["draw", "seats"]
 
 
-def seats(post: Correspondence, received: Letter) -> list[int]:
+def seats(post: Correspondence, received: Letter, *, chat: bool = False) -> list[int]:
     """Return the seats that can be taken: free ones first, then those of people who may have lost
-    the match, or play on at another device.
+    the match, or play on at another device; a chat knows them.
     """
+    if chat:
+        return [*post.free]
     taken = [
         seat
         for seat, hello in enumerate(post.match.hellos)
@@ -23,8 +25,8 @@ def seats(post: Correspondence, received: Letter) -> list[int]:
     return [*post.free, *taken]
 
 
-def draw(post: Correspondence, received: Letter, name: str) -> Screen:
-    """Draw the form; `name`: what its reader is called."""
+def draw(post: Correspondence, received: Letter, name: str, *, chat: bool = False) -> Screen:
+    """Draw the form; `name`: what its reader is called; `chat`: whether it has come in a chat."""
     match = post.match
     game, setup = match.game, match.setup
     levels = [hello.level if hello else 0 for hello in match.hellos]
@@ -33,6 +35,7 @@ def draw(post: Correspondence, received: Letter, name: str) -> Screen:
     titles = [_(game.role_titles[role]) if role else "" for role in roles] or [""] * setup.seats
     host = min(received.here, default=None)
     free = set(post.free)
+    offered = seats(post, received, chat=chat)
     title = _(game.title)
     body = render(
         "post/joining.html",
@@ -42,8 +45,9 @@ def draw(post: Correspondence, received: Letter, name: str) -> Screen:
         pitch=_(game.pitch),
         host=names[host] if host is not None else "",
         there=[who for seat, who in enumerate(people(names)) if seat not in free],
-        seats=[(seat, titles[seat], names[seat]) for seat in seats(post, received) if seat in free],
-        back=[(seat, names[seat]) for seat in seats(post, received) if seat not in free],
+        seats=[(seat, titles[seat], names[seat]) for seat in offered if seat in free],
+        back=[(seat, names[seat]) for seat in offered if seat not in free],
+        watch=post.match.invitation.id.hex() if chat else "",
         name=name,
         longest=NAME_LENGTH,
         lesson=bool(game.lesson),
