@@ -4,6 +4,7 @@
     bodies        what a message of an open match holds: a name, a move
     invitation    what a match begins with; its id
     far_match     the match that follows from the messages, the same on every device
+    rehearsal     what would follow from a move, as far as one seat can tell
     letter        messages as a text, for a link, a file or a code to scan
     table         how all this is shown and played
 

@@ -16,6 +16,7 @@ from pygames.post.far_match import FarMatch
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.letter import Letter
 from pygames.post.messages import Messages
+from pygames.post.rehearsal import MOST, Prepared
 
 __all__ = ["Correspondence", "Taken"]
 
@@ -41,6 +42,7 @@ class _Kept(NamedTuple):
     claimed: list[int]
     expected: list[str]
     moved: list[int]
+    prepared: list[str]
 
 
 class Correspondence:
@@ -56,6 +58,8 @@ class Correspondence:
         """Who is to sit in each seat, where that is known before they do, as in a rematch."""
         self.moved: frozenset[int] = frozenset()
         """The seats that have gone from this device to another one."""
+        self.prepared: tuple[Prepared, ...] = ()
+        """What is answered here to what others may do: nobody else is told."""
 
     @classmethod
     def begin(cls, setup: Setup, rng: random.Random, host: int = 0) -> Self:
@@ -209,7 +213,8 @@ class Correspondence:
         text = letter.written(everything)
         names = [*self.expected]
         counts, moved = [*self.claimed], sorted(self.moved)
-        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved)
+        prepared = [it.text() for it in self.prepared]
+        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved, prepared)
         return json.dumps(kept._asdict(), separators=(",", ":"))
 
     @classmethod
@@ -225,6 +230,7 @@ class Correspondence:
             settled, moved = ({int(seat) for seat in kept[it]} for it in ("settled", "moved"))
             claimed = _counts(kept["claimed"], seats)
             expected = tuple(clean(str(name)) for name in kept["expected"])
+            prepared = tuple(map(Prepared.read, kept.get("prepared", ())))[:MOST]
         except (ValueError, TypeError, KeyError, RecursionError):
             raise damaged() from None
         if (
@@ -245,6 +251,7 @@ class Correspondence:
         kept_here = cls(match)
         kept_here.theirs, kept_here.claimed = theirs, claimed
         kept_here.expected, kept_here.moved = expected, frozenset(moved)
+        kept_here.prepared = prepared
         return kept_here
 
 

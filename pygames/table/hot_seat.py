@@ -18,6 +18,8 @@ __all__ = ["HotSeat"]
 class HotSeat(MatchView):
     """A match, and the people around this device."""
 
+    imagined = False
+    """Whether it is only what could come."""
     again = "rematch"
     """The event by which the same is played again."""
 
@@ -36,6 +38,11 @@ class HotSeat(MatchView):
         self._seen = len(match.log)
         self._stories: dict[int | None, Story] = {}
         self.settle()
+
+    @property
+    def heading(self) -> str:
+        """What the page is called."""
+        return _(self.game.title)
 
     # --- who -----------------------------------------------------------------------------
 

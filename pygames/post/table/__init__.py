@@ -5,6 +5,8 @@
     inviting      a match begins, or begins again
     arriving      a letter is opened: of a match that is here, or of one that is new
     sending       a letter goes out
+    prepared      the answers to what others may do, as they are kept, listed and played
+    preparing     such an answer is made
     moving        a seat goes to another device
     keeping       saves of such matches
     screens       the invitation, and what is asked of who opens one
@@ -12,6 +14,6 @@
 Importing it registers the events, the screens, and how saves are opened.
 """
 
-from pygames.post.table import arriving, inviting, keeping, moving, sending
+from pygames.post.table import arriving, inviting, keeping, moving, preparing, sending
 
-__all__ = ["arriving", "inviting", "keeping", "moving", "sending"]
+__all__ = ["arriving", "inviting", "keeping", "moving", "preparing", "sending"]

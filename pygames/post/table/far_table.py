@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import NOBODY, Decision
+from pygames.core.game import NOBODY, Decision, State
 from pygames.core.language import _, number
 from pygames.core.link_search import LETTER_MARK
 from pygames.core.players import You, called
@@ -14,10 +14,12 @@ from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.far_match import FarMatch
 from pygames.post.letter import Letter
 from pygames.post.table.covering import Covering
+from pygames.post.table.prepared import Answers
+from pygames.table.board import Sight
 from pygames.table.markup import render
 from pygames.table.saves import Save
 from pygames.table.share_link import LETTERS
-from pygames.table.story import Story
+from pygames.table.story import Deed, Story
 from pygames.table.table_session import TableSession
 
 __all__ = ["Desk", "FarTable"]
@@ -48,6 +50,8 @@ class FarTable(TableSession):
         self.since = desk.now()
         """When something was sent from here last, or came, on the clock of the desk."""
         self.mine = {*self.people}
+        self.answers = Answers(self, post)
+        """What is prepared here for what others may do."""
         self.going = ""
         """The address that takes the seats of this device to another one, once they have left."""
 
@@ -62,7 +66,7 @@ class FarTable(TableSession):
     def _version(self) -> tuple[int, int]:
         post = self.post
         known = sum(map(sum, post.theirs.values())) + len(post.theirs) + sum(post.claimed)
-        return self.match.revision, self._noted + known + sum(post.match.sent)
+        return self.match.revision, self._noted + known + sum(post.match.sent) + hash(post.prepared)
 
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
@@ -111,6 +115,7 @@ class FarTable(TableSession):
             self.bots = _levels(self.post.match)
             self.since = self.desk.now()
             self._changed()
+            self.answers.apply()
         return taken
 
     def letter(self) -> str:
@@ -163,6 +168,22 @@ class FarTable(TableSession):
 
     # --- what is shown -------------------------------------------------------------------
 
+    def sight(self) -> Sight[State]:
+        """Return the table as the holder sees it."""
+        sight, since = super().sight(), self.answers.since
+        if since is None:
+            return sight
+        return sight._replace(recent=tuple(self.match.seen(self.eyes, since)))
+
+    def news(self) -> list[Deed]:
+        """Return what happened since the holder's last move; an answer that was prepared is news,
+        and what it answers.
+        """
+        since = self.answers.since
+        if since is None:
+            return super().news()
+        return [it for it in self.deeds() if it.entry >= since and not it.result]
+
     def waits(self) -> str:
         """Return the prompt while only other devices have something to choose."""
         if self.post.moved:
@@ -203,6 +224,10 @@ class FarTable(TableSession):
 
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
+        return self.answers.buttons() + self._letters()
+
+    def _letters(self) -> Markup:
+        """Return the buttons by which letters go and come."""
         over = self.match.outcome is not None
         if self.post.moved and over:
             return Markup()
