@@ -27,6 +27,7 @@ from pygames.core.language import N_
 from pygames.core.links import move_of, spelt
 from pygames.core.log import replay
 from pygames.core.match import Match
+from pygames.core.series import Series
 
 __all__ = ["MOST", "Prepared", "Rehearsal"]
 
@@ -55,6 +56,7 @@ class Rehearsal(Match):
         here = self.at == len(match.log)
         self.state = match.view(seat) if here else replay(match.setup, self.log)
         self._open = self.state.decisions
+        self._ended = _ended(self.state)
         self._before: list[tuple[int, State]] = []
         self._next: tuple[int, tuple[Decision, ...]] = (-1, ())
         self.steps: list[tuple[int, Numbers]] = []
@@ -78,6 +80,8 @@ class Rehearsal(Match):
     def _asked(self) -> tuple[Decision, ...]:
         asked = [it._replace(also=()) for it in self._open if it.seat >= 0 and is_asked(it)]
         mine = tuple(it for it in asked if it.seat == self.seat)
+        if _ended(self.state) != self._ended:
+            return ()  # nobody goes on before that has been seen
         chosen = any(seat == self.seat for seat, _numbers in self.steps)
         if mine or chosen or len(asked) != 1 or asked[0].seat != self.other:
             return tuple(it for it in mine if it.name not in self.game.laid_out)
@@ -233,6 +237,11 @@ class Prepared(NamedTuple):
         if not found:
             raise damaged()
         return cls(int(found[1]), found[2], _run(found[3]), _run(found[4]))
+
+
+def _ended(state: State) -> int:
+    """Return how many games of a series have ended."""
+    return len(state.results) if isinstance(state, Series) else 0
 
 
 def _run(text: str) -> tuple[Numbers, ...]:

@@ -15,10 +15,10 @@ LONG = "1.00000000.1." + "1-" * 3000 + "1"
 GAMES = ("battle-line", "espionage", "lost-patrol", "not-alone", "deep-space-wars")
 
 
-def positions(game: str, seed: int, most: int = 120) -> Iterator[Match]:
+def positions(game: str, seed: int, most: int = 120, **options: object) -> Iterator[Match]:
     """A match at random, from choice to choice."""
     rng = random.Random(seed)
-    match = Match(game, 2, rng=rng)
+    match = Match(game, 2, options, rng=rng)
     for _choice in range(most):
         asked = [it for it in match.decisions if is_asked(it)]
         if not asked:
@@ -73,6 +73,19 @@ def test_nothing_is_drawn_or_thrown(game: str) -> None:
                 if entry.seat < 0:
                     assert len({*map(mask if half_seen(entry.move) else str, decision.moves)}) == 1
                 state.apply(entry.move, entry.seat)
+
+
+def test_nobody_foresees_beyond_a_game_of_a_series() -> None:
+    ends = 0
+    for match in positions("lost-patrol", 1, 400, duel=True, max_rounds=3):
+        for seat in range(2):
+            rehearsal = Rehearsal(match, seat)
+            while rehearsal.decisions:
+                decision = rehearsal.decisions[0]
+                rehearsal.play(decision.moves[-1], decision.seat)
+            if len(rehearsal.state.results) > len(match.state.results):
+                ends += 1
+    assert ends
 
 
 def test_an_answer_is_a_text() -> None:

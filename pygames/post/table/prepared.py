@@ -83,13 +83,18 @@ class Answers:
             self._post.prepared = tuple(it for it in kept if it.fits(match, seat))
 
     def add(self, rehearsal: Rehearsal) -> bool:
-        """Keep what has been imagined; whether the match still stands where that began."""
+        """Keep what has been imagined; whether the match still stands where that began.
+
+        It takes the place of what was prepared for the same position.
+        """
         match, seat = self._table.match, rehearsal.seat
         here = match.seen(seat) == rehearsal.log[: rehearsal.at]
         if not (self.possible and self.seat == seat and here):
             return False
         new = Prepared.of(match, rehearsal)
-        others = tuple(it for it in self._post.prepared if it.theirs != new.theirs)
+        place = new.foreseen(match, seat)
+        known = {it: it.foreseen(match, seat) for it in self._post.prepared}
+        others = (it for it, at in known.items() if at and place and at.state != place.state)
         self._post.prepared = (*others, new)[-MOST:]
         return True
 

@@ -18,7 +18,7 @@ from pygames.table.screens import Screen
 from pygames.table.screens import table as table_screen
 from pygames.table.session import DRAWN, Event, Session, enters, on
 from pygames.table.story import Deed
-from pygames.table.table_session import Barred
+from pygames.table.table_session import Barred, TableSession
 from pygames.table.trial import Trial
 
 __all__: list[str] = []
@@ -32,11 +32,11 @@ class Preparing(Trial):
 
     imagined = True
 
-    def __init__(self, table: FarTable, seat: int) -> None:
+    def __init__(self, table: TableSession, seat: int) -> None:
         self.rehearsal = Rehearsal(table.match, seat)
         self.key = table.id
         """The id of the match."""
-        self._called = table.public_names
+        self._called = tuple(table.public_names)
         super().__init__(f"{table.id}-prepared", self.rehearsal, (), "")
 
     @property

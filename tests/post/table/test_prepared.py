@@ -105,6 +105,23 @@ def test_another_order_that_leads_to_the_same_is_answered_too() -> None:
     assert "as you had prepared" in ben.notice
 
 
+def test_the_one_that_fits_is_played() -> None:
+    ben, anna = ready()
+    while len(prepared(ben)) < 3:
+        prepare(ben)
+    found = prepared(ben)
+    before = len(ben.match.log)
+    fulfil(anna, found[1])
+    ben.open(anna.post())
+    assert "as you had prepared" in ben.notice
+    log, seat = ben.match.log, int(ben.here)
+    foreseen = found[1].foreseen(ben.app.session.table.match, seat)
+    assert foreseen is not None
+    assert log[: len(foreseen.log)] == foreseen.log
+    answer = foreseen.repeat(found[1].mine[0])
+    assert answer in [entry.move for entry in log[before:] if entry.seat == seat]
+
+
 def test_only_this_device_knows_of_it() -> None:
     ben, _anna = waiting()
     letter = ben.letter

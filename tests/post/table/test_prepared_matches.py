@@ -21,7 +21,7 @@ def expected_moves(mover: Friend, other: Friend) -> bool:
 @pytest.mark.parametrize(
     ("query", "seed", "least"),
     [
-        ("lost-patrol?preset=dash", 1, 3),
+        ("lost-patrol?preset=dash", 6, 3),
         ("deep-space-wars?seats=2", 3, 1),
     ],
 )
