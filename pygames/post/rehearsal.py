@@ -140,10 +140,14 @@ class Rehearsal(Match):
         self.play(move, decision.seat)
         return move
 
-    def told(self, numbers: Numbers) -> str:
-        """Imagine the move of this name, and return it in words. Raises `ValueError`."""
-        before = self.state
-        return self.describe(self.repeat(numbers), state=before)
+    def words(self, seat: int) -> str:
+        """Return the moves of a seat in words."""
+        made = zip(self.steps, self._before, strict=True)
+        return " · ".join(
+            self.describe(self.log[at].move, state=state)
+            for (mover, _numbers), (at, state) in made
+            if mover == seat
+        )
 
     def can_undo(self, seat: int | None = None, *, past_passes: bool = False) -> str | None:
         """Return None if a move has been imagined, else why there is nothing to take back."""

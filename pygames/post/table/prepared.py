@@ -69,12 +69,10 @@ class Answers:
 
     def _line(self, prepared: Prepared, seat: int) -> _Line:
         rehearsal = Rehearsal(self._table.match, seat, prepared.at)
-        name = self._table.names[rehearsal.other]
-        theirs, mine = (
-            " · ".join(rehearsal.told(numbers) for numbers in run)
-            for run in (prepared.theirs, prepared.mine)
-        )
-        return _Line(name, theirs, mine)
+        for numbers in (*prepared.theirs, *prepared.mine):
+            rehearsal.repeat(numbers)
+        other = rehearsal.other
+        return _Line(self._table.names[other], rehearsal.words(other), rehearsal.words(seat))
 
     def check(self) -> None:
         """Drop what has been kept without sense."""

@@ -98,11 +98,12 @@ class Preparing(Trial):
 
     def waits(self) -> str:
         """Return the prompt when nothing more is asked."""
-        return _("Is this your answer?")
+        return _("Your answer: {prompt}", prompt=self.rehearsal.words(self.rehearsal.seat))
 
     def beyond(self) -> Markup:
         """Return the buttons that end it."""
-        return render("post/preparing.html", match=self.key, answered=self.answered)
+        done = not self.rehearsal.decisions
+        return render("post/preparing.html", match=self.key, answered=self.answered, done=done)
 
     def _make(self, moves: Sequence[Move], decision: Decision) -> None:
         answers = self.rehearsal.answering
