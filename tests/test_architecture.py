@@ -43,6 +43,8 @@ ARROWS: dict[str, set[str]] = {
     "GAME.sketch": {"core", "geometry", "GAME", "terminal.paint", "terminal.sketch"},
     # What seats of different devices say to each other.
     "post": {"core"},
+    # A line to another device, on which they say it sooner.
+    "live": {"core", "post"},
     # Players of any game; what they have learned is in files beside the code.
     "bots": {"core", "resources"},
     # The public API: which games there are, and how to play them.
@@ -56,6 +58,7 @@ ARROWS: dict[str, set[str]] = {
     "table": {
         "core",
         "pygames",
+        "live",
         "post",
         "resources",
         "table.board",
@@ -64,6 +67,8 @@ ARROWS: dict[str, set[str]] = {
     },
     # What a page loads with the first match between devices.
     "post.table": {"core", "post", "pygames", "table", "table.board", "table.markup"},
+    # What it loads with the first line.
+    "live.table": {"core", "live", "post", "post.table", "table", "table.board", "table.markup"},
     # On top of the page, and known to nothing in it.
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
     # Programs from outside, and our bots as such a program.

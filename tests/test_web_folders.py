@@ -12,7 +12,8 @@ from web.build.site import PARTS
 
 ARROWS = {
     "engine": {"styles"},
-    "page": {"engine", "static", "styles"},
+    "live": set(),
+    "page": {"engine", "live", "static", "styles"},
     "static": {"page"},
     "styles": set(),
 }

@@ -25,6 +25,7 @@ __all__ = [
     "LETTER",
     "LONGEST",
     "Frame",
+    "calls",
     "check_of",
     "frames",
     "game_of",
@@ -44,6 +45,8 @@ LONGEST = 64 * 1024
 LETTER = "p1"
 """What letters begin with (see `pygames.post.letter`): no game has this code."""
 
+LETTERS_CALLS = 8
+"""In a letter's first byte: whether it says how its writer can be reached live."""
 _LETTERS_RULES = 9
 """Where the payload of a letter says how long what `rules_of` returns is, before that itself."""
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -98,6 +101,11 @@ def rules_of(text: str) -> str:
     if len(payload) < begin:
         raise damaged()
     return payload[begin : begin + payload[_LETTERS_RULES]].decode("ascii", errors="replace")
+
+
+def calls(text: str) -> bool:
+    """Whether a letter says how its writer can be reached live. Raises `BadLink`."""
+    return bool(opened_letter(text)[0] & LETTERS_CALLS)
 
 
 def _payload(text: str, frame: Frame) -> bytes:

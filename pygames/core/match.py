@@ -357,14 +357,18 @@ class Match:
         """
         index = self._last_choice(seat, past_passes)
         undone = self.log[index]
+        self._cut(index)
+        self._undone.append((undone.move, undone.seat))
+        self.revision += 1
+
+    def _cut(self, index: int) -> None:
+        """Go back to where the log had this length."""
         del self.log[index:]
         self._followers.cut(index)
         self._forced = {i for i in self._forced if i < index}
         self._idle = {i for i in self._idle if i < index}
         self.state = replay(self.setup, self.log)
         self._open = self.state.decisions
-        self._undone.append((undone.move, undone.seat))
-        self.revision += 1
 
     def can_redo(self) -> bool:
         """Whether an undone move can be redone."""

@@ -1,7 +1,10 @@
-"""What a message of an open match holds: who sits there, or a move.
+"""What a message of an open match holds: who sits there, a move, or a word about taking it back.
 
     hello   0  nonce (6)  level (1)  name      the first message of each seat
     choice  1  guard (2)  nonce (6)  digits    a move, as one of those that were possible
+    ask     2  number (2)  counts (2 each)     whether a choice may be taken back, see `consent`
+    refusal 3  seat (1)  number (2)            that somebody's choice stands
+    grant   4  seat (1)  number (2)            that it may be taken back
 
 Everybody writes a public move as an index among the moves that `NOBODY` sees, for only this list is
 the same for all; a secret one among those of its seat. The nonces are what chance follows from.
@@ -16,12 +19,23 @@ from pygames.core.entry_codec import digits_of, read_entry
 from pygames.core.game import NOBODY, Decision, Move, is_legal
 from pygames.core.log import Entry
 
-__all__ = ["NONCE", "Body", "Choice", "Hello", "guard_of", "read_body", "read_move", "written_move"]
+__all__ = [
+    "NONCE",
+    "Answer",
+    "Ask",
+    "Body",
+    "Choice",
+    "Hello",
+    "guard_of",
+    "read_body",
+    "read_move",
+    "written_move",
+]
 
 NONCE = 6
 """In bytes."""
-_GUARD = 2
-_HELLO, _CHOICE = 0, 1
+_GUARD = _NUMBER = 2
+_HELLO, _CHOICE, _ASK, _REFUSAL, _GRANT = range(5)
 
 
 class Hello(NamedTuple):
@@ -51,7 +65,35 @@ class Choice(NamedTuple):
         return bytes([_CHOICE]) + self.guard + self.nonce + self.digits
 
 
-Body: TypeAlias = Hello | Choice
+class Ask(NamedTuple):
+    """A seat asks whether it may take back a choice, and what it has said since."""
+
+    first: int
+    """The number of that choice."""
+    counts: tuple[int, ...]
+    """How many messages of each seat its device had."""
+
+    def written(self) -> bytes:
+        """Return the message."""
+        return bytes([_ASK]) + b"".join(map(_written_number, (self.first, *self.counts)))
+
+
+class Answer(NamedTuple):
+    """What a seat says to an ask."""
+
+    grants: bool
+    seat: int
+    """Who has asked."""
+    number: int
+    """That of the ask."""
+
+    def written(self) -> bytes:
+        """Return the message."""
+        kind = _GRANT if self.grants else _REFUSAL
+        return bytes([kind, self.seat]) + _written_number(self.number)
+
+
+Body: TypeAlias = Hello | Choice | Ask | Answer
 
 
 def read_body(data: bytes) -> Body | None:
@@ -63,7 +105,18 @@ def read_body(data: bytes) -> Body | None:
     if kind == _CHOICE and len(rest) >= _GUARD + NONCE:
         nonce, digits = rest[_GUARD : _GUARD + NONCE], rest[_GUARD + NONCE :]
         return Choice(rest[:_GUARD], nonce, digits)
+    if kind == _ASK and len(rest) > 2 * _NUMBER and len(rest) % _NUMBER == 0:
+        first, *counts = (
+            int.from_bytes(rest[at : at + _NUMBER], "big") for at in range(0, len(rest), _NUMBER)
+        )
+        return Ask(first, tuple(counts))
+    if kind in (_REFUSAL, _GRANT) and len(rest) == 1 + _NUMBER:
+        return Answer(kind == _GRANT, rest[0], int.from_bytes(rest[1:], "big"))
     return None
+
+
+def _written_number(number: int) -> bytes:
+    return number.to_bytes(_NUMBER, "big")
 
 
 def guard_of(*question: str | int) -> bytes:

@@ -11,7 +11,7 @@ from pygames.core.cleaning import clean
 from pygames.core.codec import damaged
 from pygames.core.game import BadSetup
 from pygames.core.log import Setup
-from pygames.post import letter
+from pygames.post import asking, letter
 from pygames.post.far_match import FarMatch
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.letter import Letter
@@ -42,6 +42,7 @@ class _Kept(NamedTuple):
     claimed: list[int]
     expected: list[str]
     moved: list[int]
+    middle: bool
     prepared: list[str]
 
 
@@ -58,6 +59,8 @@ class Correspondence:
         """Who is to sit in each seat, where that is known before they do, as in a rematch."""
         self.moved: frozenset[int] = frozenset()
         """The seats that have gone from this device to another one."""
+        self.middle = False
+        """Whether this device only shows the table, and people play at others."""
         self.prepared: tuple[Prepared, ...] = ()
         """What is answered here to what others may do: nobody else is told."""
 
@@ -116,13 +119,17 @@ class Correspondence:
 
     def draft(self) -> str:
         """Return the letter that `write` would."""
+        return letter.written(self.drafted())
+
+    def drafted(self) -> Letter:
+        """Return the same, not as a text yet."""
         match = self.match
         unknown = (0,) * match.setup.seats
         reached = [self.theirs.get(seat, unknown) for seat in self.far] or [unknown]
         lacked = tuple(map(min, zip(*reached, strict=True)))
         have = tuple(map(min, zip(lacked, match.messages.have, strict=True)))
         new = self.far - self.theirs.keys()
-        return letter.written(self._letter(have, begins=bool(new) or not self.far))
+        return self._letter(have, begins=bool(new) or not self.far)
 
     def _letter(self, have: tuple[int, ...], *, begins: bool) -> Letter:
         match = self.match
@@ -193,6 +200,14 @@ class Correspondence:
             self.theirs[seat] = tuple(map(max, zip(before, have, strict=True)))
         return Taken.NEW if new else Taken.KNOWN
 
+    def settle(self) -> None:
+        """Say what follows for this device by itself, see `asking.settle`.
+
+        Not while it lacks what its seats have said elsewhere: that would contradict it.
+        """
+        if not self.behind:
+            asking.settle(self.match)
+
     def _seat_anew(self) -> None:
         """Rebuild the match, since another than was known sits in some of its seats."""
         match, others = self.match, self.match.messages.replaced
@@ -212,9 +227,9 @@ class Correspondence:
         settled = sorted(self.match.messages.settled)
         text = letter.written(everything)
         names = [*self.expected]
-        counts, moved = [*self.claimed], sorted(self.moved)
+        counts, moved, middle = [*self.claimed], sorted(self.moved), self.middle
         prepared = [it.text() for it in self.prepared]
-        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved, prepared)
+        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved, middle, prepared)
         return json.dumps(kept._asdict(), separators=(",", ":"))
 
     @classmethod
@@ -251,6 +266,7 @@ class Correspondence:
         kept_here = cls(match)
         kept_here.theirs, kept_here.claimed = theirs, claimed
         kept_here.expected, kept_here.moved = expected, frozenset(moved)
+        kept_here.middle = kept.get("middle") is True
         kept_here.prepared = prepared
         return kept_here
 

@@ -6,8 +6,7 @@ to whom, is the table's.
 
 import hashlib
 import random
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
 
 from pygames.core.codec import BadLink
 from pygames.core.dealer import Shuffler
@@ -24,36 +23,23 @@ from pygames.core.game import (
 )
 from pygames.core.language import N_
 from pygames.core.match import Match
-from pygames.post.bodies import NONCE, Choice, Hello, guard_of, read_body, read_move, written_move
+from pygames.post.bodies import (
+    NONCE,
+    Answer,
+    Body,
+    Choice,
+    Hello,
+    read_body,
+    read_move,
+    written_move,
+)
+from pygames.post.consent import Consents, Request
 from pygames.post.invitation import Invitation
+from pygames.post.latest import Latest, Made
 from pygames.post.messages import Messages, Run
+from pygames.post.questions import Questions
 
 __all__ = ["FarMatch"]
-
-
-class _Question(NamedTuple):
-    """What a seat is asked, and since which entry of the log."""
-
-    decision: Decision
-    since: int
-
-    def later(self, asked: Decision, now: int) -> "_Question":
-        """Return what the seat is asked now: the same, perhaps after an interruption, or not."""
-        before = self.decision
-        alike = len(before.moves) != len(asked.moves) or before.moves == asked.moves
-        same = before.name == asked.name and alike
-        return _Question(asked, self.since if same else now)
-
-
-class _Made(NamedTuple):
-    """Where a choice that can be taken back stands in the log, and what was so before it."""
-
-    at: int
-    seat: int
-    number: int
-    key: bytes
-    told: int
-    questions: Mapping[int, _Question]
 
 
 class FarMatch(Match):
@@ -82,14 +68,18 @@ class FarMatch(Match):
         """How many messages of each seat may have left this device: these stand."""
         self.rng = rng or random.SystemRandom()
         self._here = frozenset(here)
-        self._done = [0] * invitation.setup.seats
-        self._made: list[_Made] = []
-        self._noted = self._told = 0  # entries of the log, and how many of these all could see
-        self._questions: dict[int, _Question] = {}  # what each seat was asked last
+        self.done = [0] * invitation.setup.seats
+        """Below which numbers the messages of each seat are dealt with."""
+        self.consents = Consents(self.messages)
+        self.takes = 0
+        """How often something has been taken back by consent."""
+        self._made: list[int] = []  # where those stand in the log that have not left this device
+        self._questions = Questions()
         self._key = invitation.key
         self._asked_at = -1, 0
         self._unanswered: tuple[Decision, ...] = ()
         self._begin(invitation.setup, None, auto=True)
+        self.latest = Latest(self.log)
         self._dealer = self._chance()
         self._named()
         self._go_on()
@@ -108,8 +98,15 @@ class FarMatch(Match):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats of other devices whose choices are asked for and not here."""
-        return tuple(it.seat for it in self._asked() if it.seat not in self._here)
+        """The seats of other devices whose choices are asked for and not here.
+
+        Where nobody has to choose: those whose consent to something is.
+        """
+        asked = self._asked()
+        awaited = [it.seat for it in asked]
+        if not asked:
+            awaited = [seat for it in self.requests for seat in self.consents.silent(it)]
+        return tuple(seat for seat in awaited if seat not in self._here)
 
     def _asked(self) -> tuple[Decision, ...]:
         """Return the decisions that no message has answered."""
@@ -122,6 +119,7 @@ class FarMatch(Match):
                 and is_asked(decision)
                 and not self._is_made_for(decision)
                 and not self._has_answered(decision)
+                and not self.consents.is_held(decision.seat, self.done)
             )
         return self._unanswered
 
@@ -134,7 +132,10 @@ class FarMatch(Match):
 
     def _named(self) -> None:
         names = tuple(hello.name if hello else "" for hello in self.hellos)
-        self.setup = self.setup._replace(names=names if any(names) else ())
+        setup = self.setup._replace(names=names if any(names) else ())
+        if setup != self.setup:
+            self.setup = setup
+            self._recorders.clear()  # links begin with the names
 
     # --- messages ------------------------------------------------------------------------
 
@@ -170,6 +171,21 @@ class FarMatch(Match):
         self._go_on()
         return True
 
+    def say(self, seat: int, body: Body) -> None:
+        """Say something for a seat of this device."""
+        self.messages.say(seat, body.written())
+        self.revision += 1
+        self._go_on()
+
+    @property
+    def is_read(self) -> bool:
+        """Whether this page knows what all that has been said means: a later one may say more."""
+        return all(
+            self.consents.said(seat, number)
+            for seat, (done, have) in enumerate(zip(self.done, self.messages.have, strict=True))
+            for number in range(done, have)
+        )
+
     def has_sent(self) -> None:
         """Note that all that the seats of this device have said may have left it."""
         have = self.messages.have
@@ -197,14 +213,18 @@ class FarMatch(Match):
         if not is_legal(move, decision):
             self.state.copy().apply(move, seat)  # says why not
         digits = written_move(decision, self._openly(decision), move)
-        guard = self._guard(decision, move)
-        self.messages.say(seat, Choice(guard, self.rng.randbytes(NONCE), digits).written())
-        self.revision += 1
-        self._go_on()
+        guard = self._questions.guard(self.game, decision, move)
+        self.say(seat, Choice(guard, self.rng.randbytes(NONCE), digits))
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        while request := self.consents.agreed(self.done):
+            self._take_back(request)
+            super()._go_on()
 
     def _answered(self) -> tuple[Decision, Move] | None:
         """Return the first decision that has moves, and its move; None as long as that lacks."""
-        self._note()
+        self._questions = self._questions.later(self.game, self.log, self._open, self.takes)
         decision = next((it for it in self._open if it.seat < 0 or is_asked(it)), None)
         if decision is None:
             return None
@@ -220,17 +240,19 @@ class FarMatch(Match):
     def _heard(self, decision: Decision) -> Move | None:
         """Return what a seat has said to this, and drop what it has said to anything else."""
         seat = decision.seat
-        while body := self.messages.body(seat, self._done[seat]):
+        while body := self.messages.body(seat, number := self.done[seat]):
             said = read_body(body)
-            if said is None:
-                return None  # a later page may know what follows from it
-            number = self._done[seat]
-            self._done[seat] += 1
-            move = self._fitting(decision, said) if isinstance(said, Choice) else None
-            if move is not None and isinstance(said, Choice):
+            if said is None or self.consents.binds(seat, number):
+                return None  # a later page, or somebody's consent, tells what follows from it
+            before = tuple(self.done), self._key, self._questions
+            self.done[seat] += 1
+            if number in self.consents.taken[seat] or not isinstance(said, Choice):
+                continue
+            move = self._fitting(decision, said)
+            if move is not None:
+                self.latest.add(Made(len(self.log), seat, *before))
                 if seat in self._here and number >= self.sent[seat]:
-                    before = self._key, self._told, self._questions
-                    self._made.append(_Made(len(self.log), seat, number, *before))
+                    self._made.append(len(self.log))
                 self._key = hashlib.sha256(self._key + said.nonce).digest()
                 self._dealer = self._chance()
                 if self.passes_only(decision):
@@ -244,16 +266,17 @@ class FarMatch(Match):
             move = read_move(decision, self._openly(decision), said.digits)
         except BadLink:
             return None
-        return move if said.guard == self._guard(decision, move) else None
+        guard = self._questions.guard(self.game, decision, move)
+        return move if said.guard == guard else None
 
     def _has_answered(self, decision: Decision) -> bool:
         """Whether a seat that others come before has chosen already."""
         seat = decision.seat
         have = self.messages.have[seat]
-        if self._done[seat] >= have:
+        if self.done[seat] >= have:
             return False
-        later = (self.messages.body(seat, number) for number in range(self._done[seat], have))
-        said = (read_body(body) for body in later if body)
+        later = {*range(self.done[seat], have)} - self.consents.taken[seat]
+        said = (self.consents.said(seat, number) for number in later)
         return any(isinstance(it, Choice) and self._fitting(decision, it) for it in said)
 
     def _is_made_for(self, decision: Decision) -> bool:
@@ -265,42 +288,20 @@ class FarMatch(Match):
             return decision
         return decision_of(decision.seat, self.state.view(NOBODY).decisions)
 
-    def _guard(self, decision: Decision, move: Move) -> bytes:
-        """Return what a move must be said with to be made now.
-
-        It answers what its seat has been asked for some time, whatever others have done meanwhile.
-        But a pass is none any more when somebody has done something since, unless it is for good.
-        """
-        seat, name, count = decision.seat, decision.name, len(decision.moves)
-        since = self._questions[seat].since
-        if move.kind in self.game.lasting:
-            return guard_of(seat, name, since)
-        if move.kind in self.game.quiet:
-            return guard_of(seat, name, count, "after", self._told)
-        return guard_of(seat, name, count, since)
-
-    def _note(self) -> None:
-        """Note since when each seat is asked what it is asked now."""
-        quiet = self.game.quiet
-        for entry in self.log[self._noted :]:
-            hidden = entry.known_to is not None or entry.move.kind in quiet
-            self._told += entry.seat < 0 or not hidden
-        self._noted = len(self.log)
-        self._questions = dict(self._questions)
-        for it in self._open:
-            known = self._questions.get(it.seat, _Question(it, self._noted))
-            self._questions[it.seat] = known.later(it, self._noted)
-
     def _chance(self) -> Shuffler:
         return Shuffler(random.Random(self._key))
 
     # --- taking back ---------------------------------------------------------------------
 
+    def last_choice(self, seat: int | None, *, past_passes: bool) -> int:
+        """Return where the last choice (of this seat) stands, sent or not. Raises `IllegalMove`."""
+        return super()._last_choice(seat, past_passes)
+
     def _last_choice(self, seat: int | None, past_passes: bool) -> int:
         index = super()._last_choice(seat, past_passes)
         if self.log[index].seat not in self._here:
             raise IllegalMove(N_("Someone else has moved since."))
-        if not any(made.at == index for made in self._made):
+        if index not in self._made:
             raise IllegalMove(N_("What is sent stands."))
         return index
 
@@ -314,28 +315,80 @@ class FarMatch(Match):
         """Take back the last choice of this device. Raises `IllegalMove`."""
         pending = self._pending(seat)
         if pending is not None:
-            self.messages.withdraw(pending)
-            self.revision += 1
+            self.withdraw(pending)
             return
+        index = self._last_choice(seat, past_passes)
+        unsaid = [made.seat for made in self.latest if made.at >= index]
         super().undo(seat, past_passes=past_passes)
-        while self._made and self._made[-1].at >= len(self.log):
-            made = self._made.pop()
-            self.messages.withdraw(made.seat)
-            self._done[made.seat], self._key = made.number, made.key
-            self._told, self._questions = made.told, dict(made.questions)
-        self._noted = len(self.log)
+        for it in unsaid:
+            self.messages.withdraw(it)
+        self._open_again()
+
+    def _cut(self, index: int) -> None:
+        super()._cut(index)
+        first = self.latest.cut(index)
+        if first is not None:
+            self.done, self._key = [*first.done], first.key
+            self._questions = first.questions.once_more(self._open)
+        self._made = [at for at in self._made if at < index]
         self._dealer = self._chance()
 
     def _pending(self, seat: int | None) -> int | None:
-        """Return a seat of this device, or this one, with a choice that is not made yet and can
-        be taken back.
+        """Return a seat of this device, or this one, that has said last what is no move yet, and
+        can be taken back.
         """
         asked = self._here if seat is None else self._here & {seat}
         for it in sorted(asked):
-            have = self.messages.have[it]
-            if have > max(self._done[it], self.sent[it], 1):
+            last = self.messages.have[it] - 1
+            if last < max(self.sent[it], 1) or last in self.consents.taken[it]:
+                continue
+            if last >= self.done[it] or isinstance(self.consents.said(it, last), Answer):
                 return it
         return None
+
+    def withdraw(self, seat: int) -> None:
+        """Take back the latest message of a seat, which is no move yet and has not left."""
+        self.messages.withdraw(seat)
+        self.done[seat] = min(self.done[seat], self.messages.have[seat])
+        self.revision += 1
+        self._open_again()
+
+    def _open_again(self) -> None:
+        """Start over if what is withdrawn had settled a request, which is open again."""
+        if any(self.consents.binds(*it) for it in self.consents.before(self.done)):
+            self.consents, self.takes, self._made = Consents(self.messages), 0, []
+            self.done, self._key = [0] * self.setup.seats, self.invitation.key
+            self.latest.cut(0)
+            self._cut(0)
+            self._questions = Questions()
+            self._go_on()
+
+    # --- taking back by consent ----------------------------------------------------------
+
+    @property
+    def requests(self) -> list[Request]:
+        """What seats ask to take back, and what can still be decided."""
+        found = self.consents.open(self.done)
+        return [it for it in found if self._length_without(it) is not None]
+
+    def _length_without(self, request: Request) -> int | None:
+        """Return how long the log is without what is to be taken back, None if that cannot be."""
+        over = self.outcome is not None
+        return None if over else self.latest.length_without(request, self.done, self._forced)
+
+    def _take_back(self, request: Request) -> None:
+        """Do what all have granted, if it can be."""
+        taken = self.consents.taken[request.seat]
+        length = self._length_without(request)
+        first = request.number if length is None else request.first
+        taken.update(range(first, request.number + 2))
+        if length is None:
+            return
+        self.takes += 1
+        self.revision += 1
+        self._undone.clear()
+        if length < len(self.log):
+            self._cut(length)
 
     def redo(self) -> None:
         """Choose once more what was taken back. Raises `IllegalMove`."""

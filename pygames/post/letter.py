@@ -9,6 +9,7 @@
               seating   2    what changes with anybody who takes a seat
               runs           seat, first number, count, mark of the seat's first message (2) where
                              they begin later, bodies, each with its length
+              call           how its writer can be reached live, with its length
               beginning      the invitation, where the reader may lack it
 
 Numbers are in bytes of seven bits each, the lowest first. One letter has one text. Two flags are
@@ -19,15 +20,17 @@ from typing import NamedTuple
 
 from pygames.core import registry
 from pygames.core.codec import damaged
-from pygames.core.envelope import LETTER, newer, opened_letter, sealed
+from pygames.core.envelope import LETTER, LETTERS_CALLS, newer, opened_letter, sealed
 from pygames.core.game import Game
 from pygames.post.invitation import ID, Invitation
 from pygames.post.messages import LONGEST_BODY, MARK, MOST, Run
 
 __all__ = ["Letter", "read", "written"]
 
-_BEGINS, _ASKS, _MOVES = 1, 2, 4
+_BEGINS, _ASKS, _MOVES, _CALLS, _ANSWERS, _SHOWS = 1, 2, 4, LETTERS_CALLS, 16, 32
+_KNOWN = _BEGINS | _ASKS | _MOVES | _CALLS | _ANSWERS | _SHOWS
 _MOST_SEATS = 8
+_LONGEST_CALL = 600
 
 
 class Letter(NamedTuple):
@@ -50,6 +53,12 @@ class Letter(NamedTuple):
     """Whether the sender does not know the match, and asks for all of it."""
     moves: bool = False
     """Whether the seats in `here` go on at the device that opens it."""
+    call: bytes = b""
+    """How the device that wrote it can be reached live, b"" where it need not be."""
+    answers: bool = False
+    """Whether that answers the reader's device; `call` then begins with the mark of its call."""
+    shows: bool = False
+    """Whether the reader is to look on, and sits nowhere."""
 
     @property
     def game(self) -> Game:
@@ -88,6 +97,7 @@ def read(text: str) -> Letter:
 
 def _data(letter: Letter) -> bytes:
     flags = _BEGINS * bool(letter.beginning) + _ASKS * letter.asks + _MOVES * letter.moves
+    flags += _CALLS * bool(letter.call) + _ANSWERS * letter.answers + _SHOWS * letter.shows
     data = bytes([flags]) + letter.match
     here = sum(1 << seat for seat in letter.here)
     data += _sized(letter.rules.encode()) + bytes([here, len(letter.have)])
@@ -95,6 +105,8 @@ def _data(letter: Letter) -> bytes:
     for run in letter.runs:
         data += bytes([run.seat]) + _number(run.first) + _number(len(run.bodies)) + run.after
         data += b"".join(map(_sized, run.bodies))
+    if letter.call:
+        data += _sized(letter.call)
     return data + letter.beginning
 
 
@@ -119,7 +131,7 @@ class _Reader:
 
     def letter(self) -> Letter:
         flags = self._byte()
-        if flags & ~(_BEGINS | _ASKS | _MOVES):
+        if flags & ~_KNOWN:
             raise newer()
         match = self._bytes(ID)
         rules = self._bytes(self._number(3)).decode("ascii", errors="replace")
@@ -130,11 +142,16 @@ class _Reader:
         have = tuple(self._number(MOST) for _seat in range(seats))
         seating = self._bytes(MARK)
         runs = tuple(self._run(seats) for _run in range(self._number(_MOST_SEATS)))
+        call = self._bytes(self._number(_LONGEST_CALL)) if flags & _CALLS else b""
+        if bool(call) != bool(flags & _CALLS) or (flags & (_ANSWERS | _SHOWS) and not call):
+            raise damaged()
         beginning = self._data[self._at :]
         if bool(beginning) != bool(flags & _BEGINS):
             raise damaged()
         asks, moves = bool(flags & _ASKS), bool(flags & _MOVES)
-        return Letter(match, rules, here, have, seating, runs, beginning, asks, moves)
+        answers, shows = bool(flags & _ANSWERS), bool(flags & _SHOWS)
+        said = asks, moves, call, answers, shows
+        return Letter(match, rules, here, have, seating, runs, beginning, *said)
 
     def _run(self, seats: int) -> Run:
         seat, first, count = self._byte(), self._number(MOST), self._number(MOST)

@@ -56,6 +56,7 @@ from pygames.table.markup import render
 from pygames.table.moments import BLINK
 from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
+from pygames.table.parts import LIVE, OF_LIVE
 from pygames.table.results import results
 from pygames.table.routes import seat_of, seats_of
 from pygames.table.screens import (
@@ -84,7 +85,7 @@ __all__ = ["App", "Page"]
 
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
-_UNASKED = {"device", "show", "thought"}
+_UNASKED = {"device", "show", "thought", "line", "letter"}
 """Events that no reader of the notice has caused: it stays."""
 
 
@@ -156,6 +157,8 @@ class App:
     def _happen(self, event: Event) -> None:
         session, kind = self.session, event.get("type")
         try:
+            if kind in OF_LIVE:
+                LIVE.load()
             if not isinstance(kind, str) or kind not in HANDLERS:
                 raise Odd(kind)
             HANDLERS[kind](session, event)

@@ -10,8 +10,8 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Told
 from pygames.core.language import N_
 from pygames.core.match import Match
-from pygames.post import PART as POST
 from pygames.table import drafts, made_values, match_merge, play_mode
+from pygames.table.parts import POST
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
 from pygames.table.settings import NAMES, SETTINGS, checked

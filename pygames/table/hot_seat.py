@@ -9,10 +9,14 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.match_view import MatchView
 from pygames.table.moments import MOMENTS, Hold, pause, unseen
+from pygames.table.news import news
 from pygames.table.selection import Barred
 from pygames.table.story import Deed, Story, results_of
 
-__all__ = ["HotSeat"]
+__all__ = ["LIVE", "HotSeat"]
+
+LIVE = "live"
+"""What is open while the line to other devices is looked after."""
 
 
 class HotSeat(MatchView):
@@ -25,7 +29,7 @@ class HotSeat(MatchView):
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
         super().__init__(key, match, bots)
-        self.holder: int | None = match.perspective
+        self.holder: int | None = None if match.perspective == NOBODY else match.perspective
         """The seat whose view is on the screen; None: nobody has taken the device."""
         self.taken = False
         """Whether the holder has taken the device from the open table, and has not moved yet."""
@@ -203,6 +207,11 @@ class HotSeat(MatchView):
             return last.seat if last is not None and here else NOBODY
         return self.holder
 
+    @property
+    def undoing(self) -> str:
+        """What the button says that undoes."""
+        return _("Undo")
+
     def settle(self) -> None:
         """Adapt to what was played, undone or seen.
 
@@ -255,12 +264,29 @@ class HotSeat(MatchView):
         """Return the prompt while only other devices have something to choose."""
         return ""
 
+    def question(self) -> str:
+        """Return what other devices ask of people here, whoever's turn it is."""
+        return ""
+
     def entries(self) -> Markup:
         """Return what the menu has besides, as list items."""
         return Markup()
 
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
+        return Markup()
+
+    @property
+    def line(self) -> str:
+        """How the line to other devices is, "" where all sit at this one."""
+        return ""
+
+    def chip(self) -> Markup:
+        """Return what the table's bar shows of the line to other devices."""
+        return Markup()
+
+    def dialog(self) -> Markup:
+        """Return what is open of the line to other devices, if `opened` is `LIVE`."""
         return Markup()
 
     # --- what has happened ---------------------------------------------------------------
@@ -287,6 +313,17 @@ class HotSeat(MatchView):
         ):
             return []
         return unseen(self._story().weighty(), self._seen, leaving=self._leaving)
+
+    @property
+    def happening(self) -> list[Deed]:
+        """What is shown on the board: what is unseen, or the moments in the news once more."""
+        if self.opened == MOMENTS:
+            return [deed for deed in self.news() if deed.moment]
+        return self.unseen
+
+    def news(self) -> list[Deed]:
+        """Return what happened since the holder's last move."""
+        return news(self.match, self.eyes, self.deeds())
 
     def hold(self, pace: str) -> Hold | None:
         """Return how long what has just happened is shown, None if nothing has."""

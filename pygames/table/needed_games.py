@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from pygames import GAMES
 from pygames.core import links, registry
 from pygames.core.codec import BadLink
-from pygames.core.envelope import LETTER, rules_of
+from pygames.core.envelope import LETTER, calls, rules_of
 from pygames.core.game import Game
 from pygames.core.libraries import Part
-from pygames.post import PART as POST
 from pygames.table import backup, routes
 from pygames.table.parsers import objects, texts
+from pygames.table.parts import LIVE, OF_LIVE, POST
 from pygames.table.routes import OF_POST, Route
 from pygames.table.saves import FRESH, Shelf
 
@@ -41,6 +41,13 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
             return games_in(str(said.get("text", "")))
         case "afar":
             return [POST]
+        case "invite" if "middle" in objects(event.get("fields")):
+            return [POST, LIVE]
+        case kind if kind in OF_LIVE:
+            said = objects(event.get("fields")) or event
+            answered = games_in(str(said.get("text", ""))) if kind == "answer" else []
+            key = str(event.get("match", ""))
+            return [*answered, *_games_of(Route("match", key), shelf), POST, LIVE]
     return []
 
 
@@ -55,7 +62,7 @@ def games_in(text: str) -> list[Game | Part]:
         found = links.find(text)[0]
         if found.startswith(LETTER):
             game = registry.by_code(rules_of(found))
-            return [game, POST] if game else [POST]
+            return [*([game] if game else []), POST, *([LIVE] if calls(found) else [])]
         game = links.game_of(found)
     except BadLink:  # which will be said where the text is read
         return []

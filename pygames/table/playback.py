@@ -7,7 +7,7 @@ with the passes, which are nothing to tell), or where a game of a series has jus
 from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
-from pygames.core.game import State
+from pygames.core.game import NOBODY, State
 from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -154,7 +154,7 @@ class Playback(MatchView):
         """Return the table at this stop."""
         state, eyes = self._state(), self.eyes
         everything = eyes == ALL or self.match.perspective is not None
-        seat = 0 if eyes == ALL else eyes
+        seat = 0 if eyes == ALL else None if eyes == NOBODY else eyes
         return Sight(
             view=current_play(state if everything or seat is None else state.view(seat)),
             seat=seat,

@@ -16,13 +16,13 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.post import PART as POST
 from pygames.table import play_mode, routes
 from pygames.table.device import Device
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.match_review import MatchReview
 from pygames.table.page_state import Effect, PageState, effect
 from pygames.table.parsers import Event, Odd, Parser, parse, texts
+from pygames.table.parts import POST
 from pygames.table.play_mode import PlayMode
 from pygames.table.playback import Playback
 from pygames.table.routes import OF_POST, Route
@@ -136,6 +136,8 @@ class Session:
         """The section of the rules that says more about the notice, "" for none."""
         self.aloud: list[str] = []
         """The table in sentences, once they have been asked for."""
+        self.parts: dict[str, object] = {}
+        """What libraries keep of this tab."""
         self.seed = self.time = 0
         self.effects: list[Effect] = []
         """One-time effects, in answer to this event."""

@@ -5,6 +5,7 @@ browser's storage and of backups, and the page that is shown before the engine i
 (`web/resume.js`) all go by that. Unreadable values fall back to the defaults.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
@@ -22,7 +23,9 @@ __all__ = [
     "NAMES",
     "OWN_NAME",
     "PACE",
+    "RELAY",
     "SETTINGS",
+    "SILENT",
     "SOUND",
     "Choice",
     "Switch",
@@ -77,6 +80,17 @@ class Text(NamedTuple):
         return self.read(kept.get(self.name))
 
 
+_RELAY = re.compile(
+    r"(?:stun|turns?):(?:[^\s:@]+:[^\s@]+@)?[\w.\[\]:-]+(?:\?transport=\w+)?", re.ASCII
+)
+
+
+def relay(text: str) -> str:
+    """Return the address of a STUN or TURN server, "" for what is none."""
+    address = text.strip()
+    return address if len(address) <= 200 and _RELAY.fullmatch(address) else ""
+
+
 def known_language(code: object) -> bool:
     """Whether this language exists, including the pseudo-language."""
     return isinstance(code, str) and (code in LANGUAGES or code == MIRROR)
@@ -109,6 +123,15 @@ CONFIRM = Switch("confirm", N_("Confirm each move"), N_("Ask for confirmation be
 ASK = Switch("ask", N_("Always ask"), N_("Ask me even when all I can do is pass."))
 """Whether to ask who plays alone even where passing is all that can be done."""
 
+SILENT = Switch(
+    "silent",
+    N_("No signs"),
+    N_("Hide the signs and words that others send while you play live."),
+    drawn=False,
+)
+RELAY = Text("relay", lambda text: relay(text) if isinstance(text, str) else "", drawn=False)
+"""The server by which devices in different networks find each other, "" for none."""
+
 SETTINGS: tuple[Choice | Switch | Text, ...] = (
     LANGUAGE,
     Choice(
@@ -124,6 +147,8 @@ SETTINGS: tuple[Choice | Switch | Text, ...] = (
     SOUND,
     CONFIRM,
     ASK,
+    SILENT,
+    RELAY,
 )
 """All that are chosen, as the settings page shows them. The page itself (`web/settings.js`) applies
 the colours, the size of texts and the motion."""

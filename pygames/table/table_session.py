@@ -3,7 +3,8 @@
 None of this belongs to the match: all of it may be lost, at the cost of a few taps.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Self, TypeGuard
 
 from pygames.core.game import Decision, IllegalMove, Move, State
@@ -15,12 +16,12 @@ from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
 from pygames.table.hot_seat import HotSeat
 from pygames.table.match_review import MatchReview
-from pygames.table.moments import MOMENTS, places
-from pygames.table.news import ended_play, news, recent
+from pygames.table.moments import places
+from pygames.table.news import ended_play, recent
 from pygames.table.play_mode import PlayMode
 from pygames.table.saves import Save
 from pygames.table.selection import Barred, DeadEnd, Selection
-from pygames.table.story import Deed, results_of
+from pygames.table.story import results_of
 from pygames.table.tab_memory import TabMemory
 
 __all__ = ["MENU", "NEXT", "PLACES", "Barred", "TableSession"]
@@ -170,17 +171,6 @@ class TableSession(HotSeat):
         self._close()
         return True
 
-    @property
-    def happening(self) -> list[Deed]:
-        """What is shown on the board: what is unseen, or the moments in the news once more."""
-        if self.opened == MOMENTS:
-            return [deed for deed in self.news() if deed.moment]
-        return self.unseen
-
-    def news(self) -> list[Deed]:
-        """Return what happened since the holder's last move."""
-        return news(self.match, self.eyes, self.deeds())
-
     def tally(self) -> tuple[int, ...]:
         """Return each seat's wins, in this match and those that it is a rematch of."""
         winners = self.match.outcome.winners if self.match.outcome else ()
@@ -300,15 +290,21 @@ class TableSession(HotSeat):
         open, but for those about what the holder was asked; picks and hints stay where nothing else
         is asked, as in simultaneous choices.
         """
-        asked, opened = self.decision, self.opened
-        kept = self.selection.path, self.unfolded, self.hint
         match, start = self.match, len(self.match.log)
         decisions = {decision.seat: decision for decision in match.decisions}
-        for seat, moves in sorted(chosen, key=lambda it: not getattr(it[1][0], "secret", ())):
-            if decisions[seat] not in match.decisions or self.has_learnt(seat, start):
-                break
-            for move in moves:
-                match.play(move, seat)
+        with self._undisturbed():
+            for seat, moves in sorted(chosen, key=lambda it: not getattr(it[1][0], "secret", ())):
+                if decisions[seat] not in match.decisions or self.has_learnt(seat, start):
+                    break
+                for move in moves:
+                    match.play(move, seat)
+
+    @contextmanager
+    def _undisturbed(self) -> Iterator[None]:
+        """Let others move, without closing what the holder has open."""
+        asked, opened = self.decision, self.opened
+        kept = self.selection.path, self.unfolded, self.hint
+        yield
         self._changed()
         same = asked is not None and asked == self.decision
         if same:

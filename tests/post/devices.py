@@ -98,19 +98,22 @@ def _asked(match: FarMatch) -> list[tuple[int, str, int]]:
 
 def dropped(match: FarMatch) -> int:
     """How many choices were answers to what was no longer asked."""
-    said = sum(max(done - 1, 0) for done in match._done)
+    said = sum(max(done - 1, 0) for done in match.done)
     return said - len(match.choices)
 
 
 class Post:
     """Devices of all seats, and the letters between them."""
 
+    device = Device
+
     def __init__(self, setup: Setup, seed: int, lost: float = 0.3) -> None:
         self.rng = random.Random(seed)
         self.lost = lost
         invitation = Invitation(setup, self.rng.randbytes(8))
         self.devices = [
-            Device(invitation, seat, random.Random(f"{seed} {seat}")) for seat in range(setup.seats)
+            self.device(invitation, seat, random.Random(f"{seed} {seat}"))
+            for seat in range(setup.seats)
         ]
         self.choices = 0
         self._flying: list[tuple[Device, str]] = []
@@ -121,7 +124,7 @@ class Post:
         while self.choices < most and idle < 200:
             device = self.rng.choice(self.devices)
             idle += 1
-            if self.rng.random() < 0.5 and device.choose():
+            if self.rng.random() < 0.5 and self.act(device):
                 self.choices += 1
                 idle = 0
                 self._send(device)
@@ -132,6 +135,10 @@ class Post:
             if self.rng.random() < 0.02:
                 device.restart()
         self.settle()
+
+    def act(self, device: Device) -> bool:
+        """Let somebody choose, if they are asked; whether they were."""
+        return device.choose()
 
     def _send(self, device: Device) -> None:
         for other in self.devices:
@@ -149,10 +156,11 @@ class Post:
         other.take(text)
 
     def settle(self) -> None:
-        """Let everybody have everything."""
-        for device in self.devices:
-            for other in self.devices:
-                other.take(device.write())
+        """Let everybody have everything, also what they say to that by themselves."""
+        while len({match.messages.have for match in self.matches}) > 1:
+            for device in self.devices:
+                for other in self.devices:
+                    other.take(device.write())
 
     @property
     def matches(self) -> Iterator[FarMatch]:

@@ -6,13 +6,15 @@ A letter opens for ever, and what it says never changes: these files are only ad
 
 import json
 import random
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from pygames import GAMES
-from pygames.core.game import at_random
+from pygames.core.game import IllegalMove, at_random
 from pygames.core.log import make_setup
-from pygames.post import letter
+from pygames.post import asking, letter
 from pygames.post.correspondence import Correspondence
 
 FOLDER = Path(__file__).parent / "golden"
@@ -49,13 +51,51 @@ def written(game: str, seed: int = 36) -> dict[str, Any]:
     return {"letters": letters, "link": links.pop()}
 
 
+def taken_back(seed: int = 36) -> dict[str, Any]:
+    """Letters of a match in which something is taken back, and something else is not."""
+    rng = random.Random(seed)
+    anna = Correspondence.begin(make_setup("lost-patrol"), rng)
+    anna.match.sit(0, "Anna")
+    letters = [anna.write()]
+    ben = Correspondence.join(letter.read(letters[0]), rng)
+    ben.match.sit(1, "Ben")
+
+    def send(device: Correspondence, other: Correspondence) -> None:
+        letters.append(device.write())
+        other.take(letter.read(letters[-1]))
+        other.settle()
+
+    send(ben, anna)
+    for grants in (True, False):
+        asked = False
+        while not asked:
+            for device, other in ((anna, ben), (ben, anna)):
+                while not asked and device.match.decisions:
+                    decision = device.match.decisions[0]
+                    device.match.play(at_random(decision.moves, rng), decision.seat)
+                send(device, other)
+                with suppress(IllegalMove):
+                    asking.ask(device.match, *asking.latest_choice(device.match, None))
+                    send(device, other)
+                    (request,) = other.match.requests
+                    asking.answer(other.match, request, [*other.match.plays], grants=grants)
+                    send(other, device)
+                    send(device, other)
+                    asked = True
+                    break
+    assert anna.match.takes == ben.match.takes == 1
+    assert anna.match.link() == ben.match.link()
+    return {"letters": letters, "link": anna.match.link()}
+
+
 def main() -> None:
     """Write the files that are missing."""
     FOLDER.mkdir(exist_ok=True)
-    for game in GAMES.values():
-        path = FOLDER / f"{game.id}-{game.version}.json"
+    files = {f"{it.id}-{it.version}": partial(written, it.id) for it in GAMES.values()}
+    for name, letters in {**files, "taken-back": taken_back}.items():
+        path = FOLDER / f"{name}.json"
         if not path.exists():
-            path.write_text(json.dumps(written(game.id), indent=1) + "\n", encoding="utf-8")
+            path.write_text(json.dumps(letters(), indent=1) + "\n", encoding="utf-8")
             print(path.name)
 
 

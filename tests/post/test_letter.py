@@ -35,10 +35,15 @@ LETTERS = st.builds(
     st.binary(max_size=60),
     st.booleans(),
     st.booleans(),
+    st.just(b""),
+    st.just(False),
+    st.just(False),
 )
+CALLS = st.builds(Letter._replace, LETTERS, call=BODIES, answers=st.booleans(), shows=st.booleans())
+"""Those that say how their writer can be reached."""
 
 
-@given(LETTERS)
+@given(st.one_of(LETTERS, CALLS))
 def test_a_letter_is_read_as_it_was_written(sent: Letter) -> None:
     text = letter.written(sent)
     assert letter.read(text) == sent

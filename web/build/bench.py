@@ -12,6 +12,7 @@ from web.build.bench_drags import drag_to_paint
 from web.build.bench_engine import drags, links, matches, single_moves
 from web.build.bench_env import environments
 from web.build.bench_levels import levels
+from web.build.bench_lines import lines
 from web.build.bench_memory import memory
 from web.build.bench_play import building, pick_to_paint
 from web.build.bench_start import board, download, first_visit, home, later_start
@@ -29,6 +30,7 @@ BENCHMARKS: dict[str, Callable[..., Iterator[Result]]] = {
     "building": building,
     "dragging": drag_to_paint,
     "waiting": waiting,
+    "lines": lines,
     "thinking": thinking,
     "memory": memory,
     "matches": matches,

@@ -20,9 +20,9 @@ from pygames.core.language import LANGUAGES, _, use
 from pygames.core.libraries import Part
 from pygames.locale.columns import columns
 from pygames.locale.po import read_po
-from pygames.post import PART as POST
 from pygames.table.app import App
 from pygames.table.markup import environment
+from pygames.table.parts import PARTS
 from pygames.table.screens.rules import to_html
 from pygames.table.static_messages import BEFORE_THE_START, NO_SUCH_PAGE
 from web.build import messages
@@ -47,7 +47,7 @@ ENCODER = ("consts.py", "encoder.py")
 SPOKEN = {"heal": BEFORE_THE_START, "lost": NO_SUCH_PAGE}
 ROOMS = Path(pygames.__file__).parent
 SHARED = ("bots", "core", "geometry", "locale", "table")
-LIBRARIES: tuple[Game | Part, ...] = (*GAMES.values(), POST)
+LIBRARIES: tuple[Game | Part, ...] = (*GAMES.values(), *PARTS)
 # What the home screen needs of a game; its library holds the rest.
 LISTED = ("__init__.py", "miniature.svg")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames import GAMES
-from pygames.post import PART as POST
+from pygames.table import parts
 from pygames.table.settings import SETTINGS
 from web.build.bundle import bundled
 from web.build.environment import site_packages
@@ -39,7 +39,7 @@ def sheets() -> dict[str, Path]:
 def games() -> dict[str, dict[str, Any]]:
     """Return what the page knows about the games: their files, and the beginning of their links.
 
-    And the file of what all games need to be played between devices.
+    And the files of what all games need to be played between devices.
     """
     return {
         key: {
@@ -49,7 +49,7 @@ def games() -> dict[str, dict[str, Any]]:
             **({"sheet": f"./{key}.css"} if key in sheets() else {}),
         }
         for key, game in GAMES.items()
-    } | {POST.id: {"links": [], "library": f"./{POST.id}.bin"}}
+    } | {part.id: {"links": [], "library": f"./{part.id}.bin"} for part in parts.PARTS}
 
 
 def looks() -> list[str]:
@@ -60,7 +60,7 @@ def looks() -> list[str]:
 def libraries() -> Iterator[str]:
     """Yield the names of all libraries: the shared ones, each game's, and each bot's."""
     yield "library"
-    yield POST.id
+    yield from (part.id for part in parts.PARTS)
     yield from GAMES
     yield from (f"{key}-bot" for key, game in GAMES.items() if game.bot)
 
@@ -88,8 +88,9 @@ REFERENCE = re.compile(rb"""(?<=["'(])\.{1,2}/[\w.*/-]+""")
 IMPORT = re.compile(rb"""@import "(\./[\w.-]+)";""")
 INDEX = WEB / "page/index.html"
 PAGE = WEB / "page/app.js"
-APART = ("../engine/*", *(f"./{name}" for name in PARTS))
-"""What is not put into the page's script: workers import it too, or it comes from elsewhere."""
+APART = ("../engine/*", "../live/*", *(f"./{name}" for name in PARTS))
+"""What is not put into the page's script: workers import it too, it is fetched when it is first
+needed, or it comes from elsewhere."""
 # Browsers look for a new service worker at the old address: it keeps its name.
 SERVICE_WORKER = WEB / "engine/service-worker.js"
 # What hosts show where they have no page; only a host has it.

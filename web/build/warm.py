@@ -11,8 +11,8 @@ from typing import Any
 
 from pygames import GAMES
 from pygames.core import libraries
-from pygames.post import PART as POST
 from pygames.table.app import App, Page
+from pygames.table.parts import PARTS
 
 START: dict[str, Any] = {
     "type": "start",
@@ -78,7 +78,8 @@ def warm(shelf: str) -> None:
         libraries.add(game, shelf.format(key))
         if game.bot:
             libraries.add(game, shelf.format(f"{key}-bot"))
-    libraries.add(POST, shelf.format(POST.id))
+    for part in PARTS:
+        libraries.add(part, shelf.format(part.id))
     import_all("pygames")
     shown(App(), START)
     for key in GAMES:

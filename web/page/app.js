@@ -20,6 +20,7 @@ import { badge, install, watchForInstall } from "./install.js";
 import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } from "./keeping.js";
 import { watchKeys } from "./keys.js";
 import { watchLaunches } from "./launches.js";
+import { LINES, tellOfLines } from "./lines.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew, update } from "../engine/offline.js";
@@ -36,7 +37,7 @@ import { watchTurning } from "./turning.js";
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead,
 const SLOWER = 4; // or this many times its slowest answer: a device may be slow, or busy
 const START = 20000; // the same where something may have to be downloaded first
-const FETCHING = new Set(["navigate", "bring", "import"]);
+const FETCHING = new Set(["navigate", "bring", "import", "live", "line", "letter"]);
 const STARTING = new Set(["ping", "navigate", "device"]); // a start says all that these could
 const SOON = 1500; // ms after an answer before we check that the worker is alive,
 const NOW_AND_THEN = 10000; // and between checks while nothing happens
@@ -141,6 +142,7 @@ async function begin() {
   show(page);
   forgetFolds();
   cleanUp();
+  tellOfLines();
   if (overtaken) queue.unshift({ type: "trouble", what: "overtaken" });
 }
 
@@ -316,6 +318,7 @@ const EFFECTS = {
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
   later: ({ event, after }) => later(event, after),
   ...PLANE,
+  ...LINES(store, send),
   sound: ({ name }) => sound(name),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),

@@ -26,6 +26,7 @@ export class Store {
     this.saves = {};
     this.settings = attempt(() => read(device, SETTINGS), null) ?? {};
     this.session = attempt(() => read(tab, TAB), null);
+    this.overtaken = ""; // the match that could not be saved last, for another tab had come first
     for (const [key, text] of this.known) {
       if (key.startsWith(MATCH)) this.saves[key.slice(MATCH.length)] = text;
     }
@@ -36,7 +37,8 @@ export class Store {
   save(id, text) {
     const key = MATCH + id;
     const there = attempt(() => device().getItem(key), null);
-    if (there !== null && there !== (this.known.get(key) ?? null)) {
+    this.overtaken = there !== null && there !== (this.known.get(key) ?? null) ? id : "";
+    if (this.overtaken) {
       this.lookAround();
       return;
     }

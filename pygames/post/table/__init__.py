@@ -5,6 +5,8 @@
     inviting      a match begins, or begins again
     arriving      a letter is opened: of a match that is here, or of one that is new
     sending       a letter goes out
+    consent       taking back what is sent, if all others allow it
+    answering     they answer
     prepared      the answers to what others may do, as they are kept, listed and played
     preparing     such an answer is made
     moving        a seat goes to another device
@@ -14,6 +16,6 @@
 Importing it registers the events, the screens, and how saves are opened.
 """
 
-from pygames.post.table import arriving, inviting, keeping, moving, preparing, sending
+from pygames.post.table import answering, arriving, inviting, keeping, moving, preparing, sending
 
-__all__ = ["arriving", "inviting", "keeping", "moving", "preparing", "sending"]
+__all__ = ["answering", "arriving", "inviting", "keeping", "moving", "preparing", "sending"]

@@ -1,7 +1,7 @@
 """A letter is opened: of a match that is here, of one that goes on from here, or of a new one."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pygames.core import links
 from pygames.core.cleaning import clean
@@ -17,13 +17,17 @@ from pygames.post.table.keeping import desk_of
 from pygames.post.table.screens import joining, unknown
 from pygames.post.table.sending import give
 from pygames.table.parsers import fields
+from pygames.table.parts import LIVE
 from pygames.table.routes import Route, number_of
 from pygames.table.screens import Screen
-from pygames.table.session import DRAWN, Event, Session, enters, on
+from pygames.table.session import DRAWN, ENTRANCES, Event, Session, enters, on
 from pygames.table.settings import OWN_NAME
 from pygames.table.table_session import Barred
 
-__all__: list[str] = []
+__all__ = ["CALLED"]
+
+CALLED: dict[str, Callable[[Session, Letter, FarTable], None]] = {}
+"""Library -> what is done when a letter says how its writer can be reached live."""
 
 _SAID: Mapping[Taken, str] = {
     Taken.NEW: "",
@@ -37,6 +41,11 @@ _SAID: Mapping[Taken, str] = {
 def _enter(session: Session, route: Route) -> None:
     """Open a letter. Raises `BadLink`, `BadSetup`."""
     received = _read(route)
+    if received.shows:
+        LIVE.load()
+        session.route = Route("watch", route.name)
+        ENTRANCES["watch"](session, session.route)
+        return
     table = _known(session, received)
     if table is None and received.beginning:
         post = Correspondence.join(received, random.Random(session.seed))
@@ -58,7 +67,15 @@ def _enter(session: Session, route: Route) -> None:
     if table.people or not table.post.free:
         session.visit(table, replace=True)
     session.table_session = table
-    session.notice = _(said) if said else ""
+    session.notice = _(said) if said and not received.call else table.outcome
+    if table.people:
+        _answer_call(session, received, table)
+
+
+def _answer_call(session: Session, received: Letter, table: FarTable) -> None:
+    if received.call:
+        LIVE.load()
+        CALLED[LIVE.id](session, received, table)
 
 
 def _read(route: Route) -> Letter:
@@ -96,7 +113,9 @@ def _join(session: Session, event: Event) -> None:
     post.match.sit(seat, name)
     if name:
         session.settings[OWN_NAME.name] = name
-    session.visit(FarTable(post, (0,) * post.match.setup.seats, desk_of(session)), replace=True)
+    sat = FarTable(post, (0,) * post.match.setup.seats, desk_of(session))
+    session.visit(sat, replace=True)
+    _answer_call(session, received, sat)
 
 
 @on("copy_letter")

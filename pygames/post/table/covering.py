@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pygames.core.language import _
 from pygames.core.players import named
 from pygames.post.correspondence import Correspondence
+from pygames.post.table.consent import Consent
 from pygames.table.story import Story
 from pygames.table.table_session import TableSession
 
@@ -55,6 +56,8 @@ class Covering(NamedTuple):
             return _("Send your move after the invitation.")
         if self.invites:
             return _("Send the invitation: whoever opens it joins.")
+        if consent := self._consent.prompt(self.those(self.others)):
+            return consent
         if not self._has_moved and self.post.expected:
             return _("Send it, and the rematch begins.")
         if not self._has_moved:
@@ -69,6 +72,8 @@ class Covering(NamedTuple):
         game, names = _(table.game.title), table.public_names
         if match.outcome is not None:
             return f"{game}: {table.board.result(match.outcome, names)}"
+        if consent := self._consent.sentence():
+            return f"{game}. {consent}"
         told = [f"{game}."]
         host = names[table.people[0]] if table.people else ""
         if host and self.invites:
@@ -80,6 +85,11 @@ class Covering(NamedTuple):
         if len(awaited) == 1:
             told.append(_("Your turn, {name}.", name=names[awaited[0]]))
         return " ".join(told)
+
+    @property
+    def _consent(self) -> Consent:
+        table = self.table
+        return Consent(self.post.match, table.people, table.public_names)
 
     @property
     def _has_sent(self) -> bool:

@@ -1,18 +1,24 @@
 """A match at the table of which some seats are at other devices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from itertools import takewhile
+from typing import NamedTuple, Protocol
 
 from markupsafe import Markup
 
+from pygames.core.envelope import newer
 from pygames.core.game import NOBODY, Decision, State
 from pygames.core.language import _, number
 from pygames.core.link_search import LETTER_MARK
+from pygames.core.log import Entry
 from pygames.core.players import You, called
+from pygames.post import asking
+from pygames.post.consent import Request
 from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.far_match import FarMatch
 from pygames.post.letter import Letter
+from pygames.post.table.consent import Consent
 from pygames.post.table.covering import Covering
 from pygames.post.table.prepared import Answers
 from pygames.table.board import Sight
@@ -22,7 +28,7 @@ from pygames.table.share_link import LETTERS
 from pygames.table.story import Deed, Story
 from pygames.table.table_session import TableSession
 
-__all__ = ["Desk", "FarTable"]
+__all__ = ["Contact", "Desk", "FarTable"]
 
 _MINUTE = 60_000
 _DAY = 24 * 60 * _MINUTE
@@ -35,6 +41,27 @@ class Desk(NamedTuple):
     """The address of the page, without what comes after the `#`."""
     now: Callable[[], int]
     """Return the time here, as milliseconds since 1970 on a clock that shows it."""
+
+
+class Contact(Protocol):
+    """The lines on which the devices of a match are connected."""
+
+    @property
+    def state(self) -> str:
+        """How they are: `off`, `asking`, `on`, `lost`."""
+
+    @property
+    def reaches_all(self) -> bool:
+        """Whether all people of other devices can be reached now."""
+
+    def waits(self, seats: Sequence[int]) -> str:
+        """Return the prompt while these are awaited, "" to say what is said without lines."""
+
+    def chip(self) -> Markup:
+        """Return what the table's bar shows of them."""
+
+    def dialog(self) -> Markup:
+        """Return what is open of them."""
 
 
 class FarTable(TableSession):
@@ -54,6 +81,10 @@ class FarTable(TableSession):
         """What is prepared here for what others may do."""
         self.going = ""
         """The address that takes the seats of this device to another one, once they have left."""
+        self.outcome = ""
+        """What the latest letter has made of a request to take something back, in words."""
+        self.contact: Contact | None = None
+        """The lines of the match, None while it is played by letters alone."""
 
     def settle_anew(self) -> None:
         """Adapt to seats that have come or gone."""
@@ -61,6 +92,10 @@ class FarTable(TableSession):
         self.holder = None
         self._noted += 1
         self._changed()
+
+    def _changed(self) -> None:
+        super()._changed()
+        self.answers.apply()
 
     @property
     def _version(self) -> tuple[int, int]:
@@ -71,7 +106,8 @@ class FarTable(TableSession):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self.mine = {*self.people}
-        return super().save(time)._replace(post=self.post.text(), names=self._given_names)
+        save = super().save(time)._replace(post=self.post.text(), names=self._given_names)
+        return save._replace(asked=self._consent.called(save.asked))
 
     def afresh(self) -> "FarTable":
         """Return this table as it is when its match is opened anew."""
@@ -110,19 +146,33 @@ class FarTable(TableSession):
 
         If `post` has another match then, the table is to be set anew: see `afresh`.
         """
+        requests, log = self.post.match.requests, self.match.log[:]
         taken = self.post.take(received)
         if taken is Taken.NEW and self.post.match is self.match:
+            self.post.settle()
             self.bots = _levels(self.post.match)
             self.since = self.desk.now()
-            self._changed()
-            self.answers.apply()
+            with self._undisturbed():
+                self._took_back(requests, log)
         return taken
+
+    def _took_back(self, requests: list[Request], log: list[Entry]) -> None:
+        """Say what has become of requests, and show what has happened instead as it is seen."""
+        self.outcome = self._consent.outcome(requests)
+        same = takewhile(lambda pair: pair[0] == pair[1], zip(log, self.match.log, strict=False))
+        self._seen = min(self._seen, sum(1 for _pair in same))
 
     def letter(self) -> str:
         """Return what goes to other devices now, as a text. What is in it stands."""
+        text = self.post.draft()
+        self.has_told()
+        return text
+
+    def has_told(self) -> None:
+        """Note that what the seats of this device have said is on its way, and stands."""
         if self.post.match.unsent:
             self.since = self.desk.now()
-        return self.post.write()
+        self.post.match.has_sent()
 
     def shared(self, kind: str) -> tuple[str, str]:
         """Return the name of `LETTERS` or `OPENLY`, and what they reveal."""
@@ -166,6 +216,59 @@ class FarTable(TableSession):
         """Whether nobody here has anything to choose."""
         return not self.asked and not self.announcing
 
+    # --- taking back ---------------------------------------------------------------------
+
+    @property
+    def _consent(self) -> Consent:
+        return Consent(self.post.match, self.people, self.public_names)
+
+    @property
+    def _asks(self) -> tuple[int, int] | None:
+        """What undoing asks back, None if it needs nobody's consent, or cannot be asked for."""
+        if super().why_no_undo is None or self.post.behind:
+            return None
+        return self._consent.choice(self.undoing_seat)
+
+    @property
+    def why_no_undo(self) -> str | None:
+        """None if the holder can undo something, or ask for it, else why not."""
+        return None if self._asks or self._keeps else super().why_no_undo
+
+    @property
+    def _keeps(self) -> bool:
+        """Whether undoing takes back what somebody here has asked, and sent."""
+        return not self.post.behind and self._consent.can_keep
+
+    @property
+    def undoing(self) -> str:
+        """What the button says that undoes."""
+        if self._keeps:
+            return _("Let the move stand")
+        return _("Ask to take it back") if self._asks else super().undoing
+
+    def undo(self) -> None:
+        """Undo what has not been sent, or ask to take back what has. Raises `IllegalMove`."""
+        if self._keeps:
+            self._consent.keep()
+        elif asks := self._asks:
+            asking.ask(self.post.match, *asks)
+        elif self._consent.unsent:
+            self.match.undo(self.undoing_seat)
+        else:
+            super().undo()
+        self.post.settle()
+        self._changed()
+
+    def consents(self, *, grants: bool) -> bool:
+        """Answer for the people here what somebody asks; whether anybody does."""
+        answered = not self.post.behind and self._consent.answer(grants=grants)
+        self._changed()
+        return answered
+
+    def question(self) -> str:
+        """Return what somebody asks of people here, whoever's turn it is."""
+        return "" if self.post.behind else self._consent.question()
+
     # --- what is shown -------------------------------------------------------------------
 
     def sight(self) -> Sight[State]:
@@ -188,7 +291,7 @@ class FarTable(TableSession):
         """Return the prompt while only other devices have something to choose."""
         if self.post.moved:
             return _("You go on at another device; this one looks on.")
-        if not self.people:
+        if not self.people and not self.post.middle:
             return (
                 _("Somebody else has taken your seat.")
                 if self.post.free
@@ -196,12 +299,23 @@ class FarTable(TableSession):
             )
         if self.post.behind:
             return _("Moves made elsewhere are missing on this device. Ask for the whole match.")
+        if not self.post.match.is_read:
+            return str(newer())
+        if question := self.question():
+            return question
         if self.owes:
             return self._words.wish()
         if {*self.post.free} & {*self.match.awaited} and not self.post.expected:
-            return _("Waiting for somebody to join.")
-        names = self._words.those(self.match.awaited)
-        return self._waiting(names)
+            return (
+                _("Scan the code to sit down.")
+                if self.post.middle
+                else _("Waiting for somebody to join.")
+            )
+        live = self.contact.waits(self.match.awaited) if self.contact else ""
+        waiting = live or self._waiting(self._words.those(self.match.awaited))
+        if self._consent.can_keep:
+            return f"{_('You have asked to take back your last move.')} {waiting}"
+        return waiting
 
     def _waiting(self, name: str) -> str:
         """Say who is awaited, and since when nothing has come and gone."""
@@ -231,7 +345,11 @@ class FarTable(TableSession):
         over = self.match.outcome is not None
         if self.post.moved and over:
             return Markup()
+        if self.question():
+            return render("post/consent.html", idle=self.idle)
         if not self.post.far or not (self.idle or over) or (over and not self.owes):
+            return Markup()
+        if self.contact and self.contact.reaches_all and not (self.post.behind or self.post.moved):
             return Markup()
         return render(
             "post/beyond.html",
@@ -241,8 +359,27 @@ class FarTable(TableSession):
             hears=not (over or self.owes) and bool(self.people),
             behind=self.post.behind,
             moved=bool(self.post.moved),
-            lost=not self.people and bool(self.post.free),
+            lost=not self.people and bool(self.post.free) and not self.post.middle,
         )
+
+    # --- lines ---------------------------------------------------------------------------
+
+    @property
+    def line(self) -> str:
+        """How the line to other devices is."""
+        return self.contact.state if self.contact else "off"
+
+    def chip(self) -> Markup:
+        """Return what the table's bar shows of the line to other devices."""
+        if self.contact:
+            return self.contact.chip()
+        over = self.match.outcome is not None
+        sits = bool(self.people) or self.post.middle
+        return render("post/chip.html") if sits and not over else Markup()
+
+    def dialog(self) -> Markup:
+        """Return what is open of the line to other devices."""
+        return self.contact.dialog() if self.contact else Markup()
 
 
 def _levels(match: FarMatch) -> tuple[int, ...]:

@@ -12,10 +12,11 @@ from pygames.post.table.screens import invitation
 from pygames.post.table.sending import hand_over
 from pygames.table import play_mode
 from pygames.table.parsers import fields
+from pygames.table.parts import LIVE
 from pygames.table.play_mode import PlayMode
 from pygames.table.routes import Route, number_of, setup_of
 from pygames.table.screens import Screen
-from pygames.table.session import DRAWN, Event, Session, enters, game_called, on
+from pygames.table.session import DRAWN, HANDLERS, Event, Session, enters, game_called, on
 from pygames.table.settings import OWN_NAME
 from pygames.table.table_session import Barred
 
@@ -51,20 +52,27 @@ def _invite(session: Session, event: Event) -> None:
         mine = 0
     name = clean(form.get("name", ""))
     post = Correspondence.begin(setup, random.Random(session.seed), mine)
+    post.middle = form.get("middle") == "on"
     for seat in range(seats):
         plays = "here" if seat == mine else form.get(f"other{seat}", "far")
+        if post.middle and plays == "here":
+            plays = "far"
         level = number_of(plays) or 0
         if plays == "here" or level in game.levels:
             called = name if seat == mine else clean(form.get(f"name{seat}", ""))
             post.match.sit(seat, "" if level else called, level)
     if not post.free:
         raise Barred(_("Nobody is invited: leave a seat to somebody at another device."))
-    if name:
+    if name and not post.middle:
         session.settings[OWN_NAME.name] = name
     play_mode.remember(session.settings, game.id, PlayMode(by_link=True))
     table = FarTable(post, (0,) * seats, desk_of(session))
     session.visit(table, replace=True)
-    hand_over(session, table)
+    if post.middle:
+        LIVE.load()
+        HANDLERS["live"](session, {"type": "live"})
+    else:
+        hand_over(session, table)
 
 
 DRAWN["invite"] = _draw

@@ -48,7 +48,8 @@ class Answers:
     def possible(self) -> bool:
         """Whether an answer can be prepared now."""
         table, post = self._table, self._post
-        waits = not (table.asked or post.behind or post.match.unsent or table.announcing)
+        open_questions = post.behind or post.match.unsent or post.match.requests
+        waits = not (table.asked or table.announcing or open_questions)
         if self.seat is None or not waits or len(table.match.awaited) != 1:
             return False
         if self._possible[0] != table.match.revision:
@@ -103,8 +104,9 @@ class Answers:
 
     def apply(self) -> None:
         """Play the answer to what has come, and drop what cannot come to pass any more."""
-        seat, match = self.seat, self._table.match
-        if seat is None or self._post.behind or not self._post.prepared:
+        seat, match = self.seat, self._post.match
+        open_questions = self._post.behind or match.requests or match is not self._table.match
+        if seat is None or open_questions or not self._post.prepared:
             return
         prepared = {it: it.foreseen(match, seat) for it in self._post.prepared}
         if match.outcome is None and not any(it.seat == seat for it in match.decisions):

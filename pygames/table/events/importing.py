@@ -6,10 +6,10 @@ from pygames.core.envelope import LETTER
 from pygames.core.language import _, ngettext
 from pygames.core.link_search import LETTER_MARK
 from pygames.core.match import Match
-from pygames.post import PART as POST
 from pygames.table import backup, match_merge, routes
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.parsers import fields, maybe, string
+from pygames.table.parts import POST
 from pygames.table.routes import Route
 from pygames.table.session import ENTRANCES, Event, Session, enters, on
 from pygames.table.table_session import TableSession

@@ -7,7 +7,7 @@ from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.language import LANGUAGES, _
 from pygames.table.markup import render
 from pygames.table.screens import Screen
-from pygames.table.settings import OWN_NAME, SETTINGS, Choice, Switch
+from pygames.table.settings import OWN_NAME, RELAY, SETTINGS, Choice, Switch
 from pygames.table.table_session import TableSession
 
 __all__ = ["draw"]
@@ -31,6 +31,7 @@ def draw(settings: Mapping[str, object], table: TableSession | None) -> Screen:
         ],
         name=OWN_NAME.of(settings),
         longest=NAME_LENGTH,
+        relay=RELAY.of(settings),
         match=table.id if table is not None else "",
     )
     return Screen("settings", title, body)

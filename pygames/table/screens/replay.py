@@ -6,7 +6,8 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.language import _, direction, number
+from pygames.core.game import NOBODY
+from pygames.core.language import N_, _, direction, number
 from pygames.core.players import is_you
 from pygames.table.markup import people, render, subjects
 from pygames.table.match_review import MatchReview
@@ -100,10 +101,11 @@ def _question(playback: Playback) -> Markup:
 def _eyes(playback: Playback) -> list[dict[str, object]]:
     """Return the views that can be chosen."""
     names = playback.names
+    texts = {ALL: N_("Everything"), NOBODY: N_("What lies open to all")}
     return [
         {
             "value": "all" if eyes == ALL else str(eyes),
-            "text": _("Everything") if eyes == ALL else _as(names[eyes]),
+            "text": _(texts[eyes]) if eyes in texts else _as(names[eyes]),
             "chosen": eyes == playback.eyes,
         }
         for eyes in playback.choosable

@@ -13,6 +13,7 @@ from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import offers, play_mode
 from pygames.table.board import AT, Sight
+from pygames.table.hot_seat import LIVE
 from pygames.table.lesson import LessonSession
 from pygames.table.made_values import MadeValues, called
 from pygames.table.markup import people, render, subjects
@@ -78,6 +79,9 @@ def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "awaited": " ".join(map(str, table.match.awaited)),
         "beyond": table.beyond(),
         "entries": table.entries() if table.opened == MENU else "",
+        "line": table.line,
+        "chip": table.chip(),
+        "dialog": table.dialog() if table.opened == LIVE else "",
         "decision": sight.decision,
         "asked": table.asked,
         "holder": table.holder,
@@ -117,6 +121,7 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "proposed": table.proposed is not None,
         "buttons": _buttons(table, sight),
         "undo": table.why_no_undo,
+        "undoing": table.undoing,
         "redo": offers.undo(table) and table.match.can_redo(),
         "hint": hint.hint_panel(table, sight.decision),
         "places": _places(table, sight),
@@ -173,7 +178,7 @@ def _after_the(lesson: LessonSession) -> str:
 
 def _own(opened: str) -> bool:
     """Whether this is a sheet of the table and not the game's."""
-    return opened in ("", MENU, LOG, KEYS, MOMENTS) or opened.startswith(ALSO)
+    return opened in ("", MENU, LOG, KEYS, MOMENTS, LIVE) or opened.startswith(ALSO)
 
 
 def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
@@ -185,9 +190,11 @@ def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
         winners = outcome.winners
         return board.result(outcome, sight.names), winners[0] if len(winners) == 1 else None
     if match.perspective is not None:
-        return _("You can only view this match."), None
+        return table.waits() or _("You can only view this match."), None
     if not table.asked:
         return table.waits(), None
+    if not sight.picked and (question := table.question()):
+        return question, None
     if table.thinker is not None and not table.waiting:
         name = sight.names[table.thinker]
         if table.stopped:

@@ -1,0 +1,11 @@
+"""Parts of the page with libraries of their own, which are no games."""
+
+from pygames.core.libraries import Part
+from pygames.live import PART as LIVE
+from pygames.post import PART as POST
+
+__all__ = ["LIVE", "OF_LIVE", "PARTS", "POST"]
+
+PARTS: tuple[Part, ...] = (POST, LIVE)
+OF_LIVE = {"live", "line", "letter", "answer"}
+"""The events that come before any other of `LIVE`."""
