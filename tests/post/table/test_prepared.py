@@ -12,9 +12,11 @@ from tests.post.table.forethought import (
     key_of,
     prepare,
     prepared,
+    shows,
     waiting,
 )
 from tests.post.table.friends import Friend, met
+from tests.post.table.test_taking_back import moved
 
 
 def ready(seed: int = 1) -> tuple[Friend, Friend]:
@@ -279,3 +281,24 @@ def test_odd_places_and_saves_do_no_harm() -> None:
     friend = Friend(saves={key: json.dumps(older)})
     friend.go(f"#/match/{key}")
     assert friend.screen == "table"
+
+
+@pytest.mark.parametrize("grants", ["yes", "no"])
+def test_what_is_taken_back_takes_its_answers_along(grants: str) -> None:
+    anna, ben = moved()
+    assert shows(anna, "prepare")
+    while not prepare(anna):
+        pass
+    kept = prepared(anna)
+    anna.send("undo")
+    assert prepared(anna) == kept
+    assert not shows(anna, "prepare")
+    ben.open(anna.post())
+    ben.send("consent", grants=grants)
+    anna.open(ben.post())
+    assert bool(anna.picks) == (grants == "yes")
+    assert prepared(anna) == (() if grants == "yes" else kept)
+    if grants == "no":
+        fulfil(ben, kept[0])
+        anna.open(ben.post())
+        assert "as you had prepared" in anna.notice
