@@ -58,6 +58,7 @@ ARROWS: dict[str, set[str]] = {
     "table": {
         "core",
         "pygames",
+        "chat",
         "live",
         "post",
         "resources",
@@ -69,6 +70,9 @@ ARROWS: dict[str, set[str]] = {
     "post.table": {"core", "post", "pygames", "table", "table.board", "table.markup"},
     # What it loads with the first line.
     "live.table": {"core", "live", "post", "post.table", "table", "table.board", "table.markup"},
+    # Letters that a chat carries by itself.
+    "chat": {"core", "post"},
+    "chat.table": {"chat", "core", "post", "post.table", "table", "table.board", "table.markup"},
     # On top of the page, and known to nothing in it.
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
     # Programs from outside, and our bots as such a program.

@@ -78,7 +78,10 @@ def test_there_is_a_catalogue_for_each_language_but_the_source() -> None:
 def test_there_is_a_domain_for_each_library_and_one_for_all() -> None:
     folders = [game.package.rpartition(".")[2] for game in GAMES.values()]
 
-    assert [folder.name for folder in DOMAINS] == ["locale", *sorted([*folders, "live", "post"])]
+    assert [folder.name for folder in DOMAINS] == [
+        "locale",
+        *sorted([*folders, "chat", "live", "post"]),
+    ]
 
 
 def test_every_message_is_in_it_and_nothing_else(place: tuple[Path, str], catalog: Catalog) -> None:

@@ -63,7 +63,7 @@ class Correspondence:
         """Whether this device only shows the table, and people play at others."""
         self.silent = False
         """Whether nothing is said here that nobody has chosen: another device of the same person
-        has spoken last (see `pygames.post.broadcast`)."""
+        has spoken last (see `pygames.chat.broadcast`)."""
         self.prepared: tuple[Prepared, ...] = ()
         """What is answered here to what others may do: nobody else is told."""
 

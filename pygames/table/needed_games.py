@@ -14,7 +14,7 @@ from pygames.core.game import Game
 from pygames.core.libraries import Part
 from pygames.table import backup, routes
 from pygames.table.parsers import objects, texts
-from pygames.table.parts import LIVE, OF_LIVE, POST
+from pygames.table.parts import CHAT, LIVE, OF_LIVE, POST
 from pygames.table.routes import OF_POST, Route
 from pygames.table.saves import FRESH, Shelf
 
@@ -84,7 +84,7 @@ def _of_chat(chat: Mapping[str, object]) -> list[Game | Part]:
             continue
         if game is not None:
             games[game.id] = game
-    return [*games.values(), POST] if chat else []
+    return [*games.values(), POST, CHAT] if chat else []
 
 
 def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game | Part]:

@@ -1,11 +1,12 @@
 """Parts of the page with libraries of their own, which are no games."""
 
+from pygames.chat import PART as CHAT
 from pygames.core.libraries import Part
 from pygames.live import PART as LIVE
 from pygames.post import PART as POST
 
-__all__ = ["LIVE", "OF_LIVE", "PARTS", "POST"]
+__all__ = ["CHAT", "LIVE", "OF_LIVE", "PARTS", "POST"]
 
-PARTS: tuple[Part, ...] = (POST, LIVE)
+PARTS: tuple[Part, ...] = (POST, LIVE, CHAT)
 OF_LIVE = {"live", "line", "letter", "answer"}
 """The events that come before any other of `LIVE`."""

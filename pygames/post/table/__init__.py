@@ -10,8 +10,6 @@
     prepared      the answers to what others may do, as they are kept, listed and played
     preparing     such an answer is made
     moving        a seat goes to another device
-    chat          matches in a chat, which carries letters by itself
-    announcing    what the chat shows of them
     keeping       saves of such matches
     screens       the invitation, and what is asked of who opens one
 
@@ -21,7 +19,6 @@ Importing it registers the events, the screens, and how saves are opened.
 from pygames.post.table import (
     answering,
     arriving,
-    chat,
     inviting,
     keeping,
     moving,
@@ -32,7 +29,6 @@ from pygames.post.table import (
 __all__ = [
     "answering",
     "arriving",
-    "chat",
     "inviting",
     "keeping",
     "moving",

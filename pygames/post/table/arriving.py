@@ -11,23 +11,25 @@ from pygames.core.link_search import LETTER_MARK
 from pygames.post import letter
 from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.letter import Letter
-from pygames.post.table import chat, rematch
+from pygames.post.table import rematch
 from pygames.post.table.far_table import FarTable
 from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import joining, unknown
 from pygames.post.table.sending import give
 from pygames.table.parsers import fields
-from pygames.table.parts import LIVE
+from pygames.table.parts import CHAT, LIVE
 from pygames.table.routes import Route, number_of
 from pygames.table.screens import Screen
 from pygames.table.session import DRAWN, ENTRANCES, Event, Session, enters, on
 from pygames.table.settings import OWN_NAME
 from pygames.table.table_session import Barred
 
-__all__ = ["CALLED"]
+__all__ = ["CALLED", "PRESENTED"]
 
 CALLED: dict[str, Callable[[Session, Letter, FarTable], None]] = {}
 """Library -> what is done when a letter says how its writer can be reached live."""
+PRESENTED: dict[str, Callable[[Session, str], None]] = {}
+"""Library -> what shows a match that others have told of there."""
 
 _SAID: Mapping[Taken, str] = {
     Taken.NEW: "",
@@ -42,7 +44,7 @@ def _enter(session: Session, route: Route) -> None:
     """Open a letter. Raises `BadLink`, `BadSetup`."""
     received = _read(route)
     if session.chat is not None and received.match.hex() in session.shelf.texts:
-        chat.present(session, received.match.hex())
+        PRESENTED[CHAT.id](session, received.match.hex())
         return
     if received.shows:
         LIVE.load()

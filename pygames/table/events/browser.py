@@ -6,7 +6,7 @@ from pygames.table import routes
 from pygames.table.chat import Chat
 from pygames.table.device import Device
 from pygames.table.parsers import Odd, either, lenient, objects, row, string, texts
-from pygames.table.parts import POST
+from pygames.table.parts import CHAT
 from pygames.table.routes import Route
 from pygames.table.session import HANDLERS, Event, Session, enters, on
 
@@ -48,7 +48,7 @@ def _start(session: Session, event: Event) -> None:
     session.start(event)
     session.chat = Chat.read(event["chat"])
     if session.chat is not None:
-        POST.load()
+        CHAT.load()
         HANDLERS["heard"](session, event["chat"])
     session.go(*routes.understood(event["url"]))
 

@@ -8,28 +8,30 @@ import random
 from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
+from pygames.chat.broadcast import Broadcast, Said
+from pygames.chat.table.announcing import announcement
 from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.envelope import LONGEST
 from pygames.core.game import BadSetup, NotLoaded
 from pygames.core.language import N_, _
 from pygames.core.link_search import LETTER_MARK
 from pygames.post import asking, letter
-from pygames.post.broadcast import Broadcast, Said
 from pygames.post.correspondence import Correspondence
 from pygames.post.letter import Letter
 from pygames.post.table import rematch
-from pygames.post.table.announcing import announcement
+from pygames.post.table.arriving import PRESENTED
 from pygames.post.table.far_table import FarTable
 from pygames.post.table.keeping import desk_of, reopened
 from pygames.table import routes
 from pygames.table.page_state import effect
 from pygames.table.parsers import Odd, flag, maybe, parse, text
+from pygames.table.parts import CHAT
 from pygames.table.routes import Route
 from pygames.table.saves import Save
 from pygames.table.session import CARRIERS, HOME, Event, Session, enters, on
 from pygames.table.table_session import Barred
 
-__all__ = ["present"]
+__all__: list[str] = []
 
 _MOST = 20_000
 """Letters of a chat that are read."""
@@ -281,3 +283,4 @@ def _carry(session: Session) -> None:
 
 
 CARRIERS.append(_carry)
+PRESENTED[CHAT.id] = present

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygames.chat.broadcast import Broadcast
 from pygames.core.language import _
-from pygames.post.broadcast import Broadcast
 from pygames.post.table.consent import Consent
 from pygames.post.table.far_table import FarTable
 
