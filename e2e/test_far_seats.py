@@ -177,3 +177,37 @@ def test_screens_of_far_matches_are_without_fault(table: Table, inspection: Insp
     table.go(f"#l={Correspondence.question(elsewhere.match.invitation.id, 'e1', 2)}")
     inspection.check("unknown")
     assert inspection.found == {}
+
+
+def test_a_prepared_answer_is_played_and_sent_with_one_touch(
+    table: Table, inspection: Inspection
+) -> None:
+    rng, site = random.Random(2), table.site
+    anna = Friend(table.page, site)
+    ben = Correspondence.join(letter.read(find(anna.invite("lost-patrol?preset=dash"))[0]), rng)
+    ben.match.sit(1, "Ben")
+    while not table.page.locator("#prepare").count():
+        anna.take_in(f"{site}#l={ben.write()}")
+        anna.choose(rng)
+        ben.take(letter.read(find(anna.send())[0]))
+        if not table.page.locator("#prepare").count():
+            end_turn(ben)
+    table.press("#prepare")
+    inspection.check("an answer is prepared")
+    while not table.page.locator("#keep-answer").count():
+        table.pick([it for it in table.now.picks if it.startswith("do:")][-1])
+    table.press("#keep-answer")
+    table.page.locator("#prepared summary").click()
+    inspection.check("answers that are prepared")
+    table.page.keyboard.press("Escape")
+    end_turn(ben)
+    anna.take_in(f"{site}#l={ben.write()}")
+    expect(table.notice).to_contain_text("prepared")
+    ben.take(letter.read(find(anna.send())[0]))
+    assert ben.match.log == Match.from_link(table.link).log
+
+
+def end_turn(post: Correspondence) -> None:
+    """Do as little as can be done."""
+    while decisions := post.match.decisions:
+        post.match.play(decisions[0].moves[-1], 1)

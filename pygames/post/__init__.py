@@ -9,6 +9,7 @@
     latest        the choices that could be taken back
     asking        what a device says about that
     broadcast     a match whose letters go to everybody at once, as in a chat
+    rehearsal     what would follow from a move, as far as one seat can tell
     letter        messages as a text, for a link, a file or a code to scan
     table         how all this is shown and played
 

@@ -16,6 +16,7 @@ from pygames.post.far_match import FarMatch
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.letter import Letter
 from pygames.post.messages import Messages, Run
+from pygames.post.rehearsal import MOST, Prepared
 
 __all__ = ["Correspondence", "Taken"]
 
@@ -42,6 +43,7 @@ class _Kept(NamedTuple):
     expected: list[str]
     moved: list[int]
     middle: bool
+    prepared: list[str]
 
 
 class Correspondence:
@@ -62,6 +64,8 @@ class Correspondence:
         self.silent = False
         """Whether nothing is said here that nobody has chosen: another device of the same person
         has spoken last (see `pygames.post.broadcast`)."""
+        self.prepared: tuple[Prepared, ...] = ()
+        """What is answered here to what others may do: nobody else is told."""
 
     @classmethod
     def begin(cls, setup: Setup, rng: random.Random, host: int = 0) -> Self:
@@ -239,7 +243,8 @@ class Correspondence:
         text = letter.written(everything)
         names = [*self.expected]
         counts, moved, middle = [*self.claimed], sorted(self.moved), self.middle
-        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved, middle)
+        prepared = [it.text() for it in self.prepared]
+        kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved, middle, prepared)
         return json.dumps(kept._asdict(), separators=(",", ":"))
 
     @classmethod
@@ -255,6 +260,7 @@ class Correspondence:
             settled, moved = ({int(seat) for seat in kept[it]} for it in ("settled", "moved"))
             claimed = _counts(kept["claimed"], seats)
             expected = tuple(clean(str(name)) for name in kept["expected"])
+            prepared = tuple(map(Prepared.read, kept.get("prepared", ())))[:MOST]
         except (ValueError, TypeError, KeyError, RecursionError):
             raise damaged() from None
         if (
@@ -276,6 +282,7 @@ class Correspondence:
         kept_here.theirs, kept_here.claimed = theirs, claimed
         kept_here.expected, kept_here.moved = expected, frozenset(moved)
         kept_here.middle = kept.get("middle") is True
+        kept_here.prepared = prepared
         return kept_here
 
 

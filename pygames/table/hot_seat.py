@@ -22,6 +22,8 @@ LIVE = "live"
 class HotSeat(MatchView):
     """A match, and the people around this device."""
 
+    imagined = False
+    """Whether it is only what could come."""
     again = "rematch"
     """The event by which the same is played again."""
 
@@ -40,6 +42,11 @@ class HotSeat(MatchView):
         self._seen = len(match.log)
         self._stories: dict[int | None, Story] = {}
         self.settle()
+
+    @property
+    def heading(self) -> str:
+        """What the page is called."""
+        return _(self.game.title)
 
     # --- who -----------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from pygames.table.saves import FRESH, Shelf
 __all__ = ["games_for", "games_in"]
 
 _OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "given", "invite"}
-_OF_MATCHES = {"match", "replay", "share", "move"}
+_OF_MATCHES = {"match", "replay", "share", "move", "prepare"}
 
 
 def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:

@@ -19,7 +19,7 @@ def hint(table: TableSession) -> bool:
         and decision is not None
         and not isinstance(table, LessonSession)
         and not table.at_open_table
-        and not table.handing_over
+        and not (table.handing_over or table.imagined)
         and decision.name not in table.game.laid_out
     )
 

@@ -59,9 +59,10 @@ _SCREENS = {
     "lesson",
     "invite",
     "move",
+    "prepare",
 }
 _ALONE = {"open", "settings", "statistics"}
-OF_POST = {"invite", "letter", "move"}
+OF_POST = {"invite", "letter", "move", "prepare"}
 """The screens of matches between devices."""
 
 
@@ -80,7 +81,7 @@ class Route(NamedTuple):
 
     screen: str
     """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`,
-    `letter`, `invite`, `move`, `given`; `unknown` for anything else."""
+    `letter`, `invite`, `move`, `prepare`, `given`; `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""

@@ -7,6 +7,8 @@
     sending       a letter goes out
     consent       taking back what is sent, if all others allow it
     answering     they answer
+    prepared      the answers to what others may do, as they are kept, listed and played
+    preparing     such an answer is made
     moving        a seat goes to another device
     chat          matches in a chat, which carries letters by itself
     announcing    what the chat shows of them
@@ -16,6 +18,24 @@
 Importing it registers the events, the screens, and how saves are opened.
 """
 
-from pygames.post.table import answering, arriving, chat, inviting, keeping, moving, sending
+from pygames.post.table import (
+    answering,
+    arriving,
+    chat,
+    inviting,
+    keeping,
+    moving,
+    preparing,
+    sending,
+)
 
-__all__ = ["answering", "arriving", "chat", "inviting", "keeping", "moving", "sending"]
+__all__ = [
+    "answering",
+    "arriving",
+    "chat",
+    "inviting",
+    "keeping",
+    "moving",
+    "preparing",
+    "sending",
+]

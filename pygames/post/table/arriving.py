@@ -63,6 +63,8 @@ def _enter(session: Session, route: Route) -> None:
         said = N_("Somebody has lost this match: what you send next brings all of it back.")
     if table.post.match is not table.match:
         table, said = table.afresh(), N_("Somebody else has come first: choose another seat.")
+    elif taken is Taken.NEW and table.answers.since is not None:
+        said = N_("You have answered as you had prepared it.")
     elif len(table.post.match.messages.forked) > forked:
         said = N_("Two have taken the same seat. Your next link tells who has it.")
     if table.people or not table.post.free:

@@ -1,14 +1,14 @@
 """A match at the table of which some seats are at other devices."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from itertools import takewhile
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from pygames.core.envelope import newer
-from pygames.core.game import NOBODY, Decision
+from pygames.core.game import NOBODY, Decision, State
 from pygames.core.language import _, number
 from pygames.core.link_search import LETTER_MARK
 from pygames.core.log import Entry
@@ -19,14 +19,17 @@ from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.far_match import FarMatch
 from pygames.post.letter import Letter
 from pygames.post.table.consent import Consent
+from pygames.post.table.contact import Contact
 from pygames.post.table.covering import Covering
+from pygames.post.table.prepared import Answers
+from pygames.table.board import Sight
 from pygames.table.markup import render
 from pygames.table.saves import Save
 from pygames.table.share_link import LETTERS
-from pygames.table.story import Story
+from pygames.table.story import Deed, Story
 from pygames.table.table_session import TableSession
 
-__all__ = ["Contact", "Desk", "FarTable"]
+__all__ = ["Desk", "FarTable"]
 
 _MINUTE = 60_000
 _DAY = 24 * 60 * _MINUTE
@@ -43,27 +46,6 @@ class Desk(NamedTuple):
     """Whether it stands in a chat, which carries what is said by itself."""
 
 
-class Contact(Protocol):
-    """The lines on which the devices of a match are connected."""
-
-    @property
-    def state(self) -> str:
-        """How they are: `off`, `asking`, `on`, `lost`."""
-
-    @property
-    def reaches_all(self) -> bool:
-        """Whether all people of other devices can be reached now."""
-
-    def waits(self, seats: Sequence[int]) -> str:
-        """Return the prompt while these are awaited, "" to say what is said without lines."""
-
-    def chip(self) -> Markup:
-        """Return what the table's bar shows of them."""
-
-    def dialog(self) -> Markup:
-        """Return what is open of them."""
-
-
 class FarTable(TableSession):
     """A match at the table, and what goes to and fro."""
 
@@ -77,6 +59,8 @@ class FarTable(TableSession):
         self.since = desk.now()
         """When something was sent from here last, or came, on the clock of the desk."""
         self.mine = {*self.people}
+        self.answers = Answers(self, post)
+        """What is prepared here for what others may do."""
         self.going = ""
         """The address that takes the seats of this device to another one, once they have left."""
         self.outcome = ""
@@ -91,11 +75,15 @@ class FarTable(TableSession):
         self._noted += 1
         self._changed()
 
+    def _changed(self) -> None:
+        super()._changed()
+        self.answers.apply()
+
     @property
     def _version(self) -> tuple[int, int]:
         post = self.post
         known = sum(map(sum, post.theirs.values())) + len(post.theirs) + sum(post.claimed)
-        return self.match.revision, self._noted + known + sum(post.match.sent)
+        return self.match.revision, self._noted + known + sum(post.match.sent) + hash(post.prepared)
 
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
@@ -277,6 +265,22 @@ class FarTable(TableSession):
 
     # --- what is shown -------------------------------------------------------------------
 
+    def sight(self) -> Sight[State]:
+        """Return the table as the holder sees it."""
+        sight, since = super().sight(), self.answers.since
+        if since is None:
+            return sight
+        return sight._replace(recent=tuple(self.match.seen(self.eyes, since)))
+
+    def news(self) -> list[Deed]:
+        """Return what happened since the holder's last move; an answer that was prepared is news,
+        and what it answers.
+        """
+        since = self.answers.since
+        if since is None:
+            return super().news()
+        return [it for it in self.deeds() if it.entry >= since and not it.result]
+
     def waits(self) -> str:
         """Return the prompt while only other devices have something to choose."""
         if self.post.moved:
@@ -327,6 +331,10 @@ class FarTable(TableSession):
 
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
+        return self.answers.buttons() + self._letters()
+
+    def _letters(self) -> Markup:
+        """Return the buttons by which letters go and come."""
         over = self.match.outcome is not None
         if self.post.moved and over:
             return Markup()

@@ -36,6 +36,7 @@ def reopened(session: Session, save: Save) -> TableSession:
         raise damaged()
     table = FarTable(post, save.wins, desk_of(session))
     table.since = save.time + session.zone * _MINUTE
+    table.answers.check()
     table.restore(save)
     return table
 

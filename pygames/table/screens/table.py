@@ -50,7 +50,7 @@ def draw(
     sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
     sight = sight._replace(brief=table.brief)
-    title = _(table.game.title)
+    title = table.heading
     prompt, seat = wish(table, sight)
     body = render(
         "table/table.html",
@@ -74,6 +74,7 @@ def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
     """Return who sits there, holds the device, and is asked."""
     return {
         "people": people(sight.names),
+        "imagined": table.imagined,
         "here": " ".join(map(str, table.people)),
         "awaited": " ".join(map(str, table.match.awaited)),
         "beyond": table.beyond(),
