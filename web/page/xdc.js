@@ -43,5 +43,5 @@ export function CHAT(send) {
     whole = true;
     pass();
   });
-  return { tell: ({ update }) => webxdc.sendUpdate(update, update.info ?? "") };
+  return { tell: ({ update }) => webxdc.sendUpdate(update, "") };
 }
