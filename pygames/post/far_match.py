@@ -25,7 +25,6 @@ from pygames.core.language import N_
 from pygames.core.match import Match
 from pygames.post.bodies import (
     NONCE,
-    Answer,
     Body,
     Choice,
     Hello,
@@ -344,7 +343,7 @@ class FarMatch(Match):
             last = self.messages.have[it] - 1
             if last < max(self.sent[it], 1) or last in self.consents.taken[it]:
                 continue
-            if last >= self.done[it] or isinstance(self.consents.said(it, last), Answer):
+            if last >= self.done[it] or not isinstance(self.consents.said(it, last), Choice):
                 return it
         return None
 

@@ -6,7 +6,7 @@ import pytest
 
 from pygames.core.game import at_random
 from pygames.core.log import make_setup
-from pygames.post.bodies import Answer
+from pygames.post.bodies import Answer, Ask
 from pygames.post.far_match import FarMatch
 from pygames.post.invitation import Invitation
 from pygames.post.messages import Messages
@@ -122,3 +122,16 @@ def test_what_was_said_before_answers_nothing_that_is_asked_after() -> None:
     longer = [*log, log[-1]._replace(known_to=None)]
     told = {asked[0].later(game, longer, [], takes).told for takes in (0, 1)}
     assert len(told) == 2
+
+
+def test_undoing_takes_back_the_latest_message_whatever_it_is() -> None:
+    """Also a request that was void as soon as it was made, before the choice that precedes it."""
+    anna, _ben = devices("espionage")  # who lay out their pieces one by one
+    match, log = anna.match, anna.match.log[:]
+    anna.choose()
+    longer = match.log[:]
+    match.say(anna.seat, Ask(1, (0, 0)))
+    match.undo(anna.seat)
+    assert match.log == longer == rebuilt(match).log
+    match.undo(anna.seat)
+    assert match.log == log == rebuilt(match).log
