@@ -267,19 +267,11 @@ class FarTable(TableSession):
 
     def sight(self) -> Sight[State]:
         """Return the table as the holder sees it."""
-        sight, since = super().sight(), self.answers.since
-        if since is None:
-            return sight
-        return sight._replace(recent=tuple(self.match.seen(self.eyes, since)))
+        return self.answers.sight(super().sight())
 
     def news(self) -> list[Deed]:
-        """Return what happened since the holder's last move; an answer that was prepared is news,
-        and what it answers.
-        """
-        since = self.answers.since
-        if since is None:
-            return super().news()
-        return [it for it in self.deeds() if it.entry >= since and not it.result]
+        """Return what happened since the holder's last move, or what a prepared answer answers."""
+        return self.answers.news() or super().news()
 
     def waits(self) -> str:
         """Return the prompt while only other devices have something to choose."""

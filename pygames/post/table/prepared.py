@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import is_legal
+from pygames.core.game import State, is_legal
 from pygames.post.correspondence import Correspondence
 from pygames.post.rehearsal import MOST, Prepared, Rehearsal
+from pygames.table.board import Sight
 from pygames.table.markup import render
+from pygames.table.story import Deed
 from pygames.table.table_session import TableSession
 
 __all__ = ["PREPARED", "Answers"]
@@ -113,6 +115,8 @@ class Answers:
             self._post.prepared = tuple(it for it, foreseen in prepared.items() if foreseen)
             return
         self._post.prepared = ()
+        if self._post.silent:  # another device of the same person may have one as well
+            return
         view = match.view(seat)
         for answer, foreseen in prepared.items():
             if foreseen and foreseen.state == view:
@@ -136,6 +140,18 @@ class Answers:
         """Since which entry of the log all has been as foreseen, None if the latest has not."""
         since, until = self._played
         return since if until == len(self._table.match.log) and until else None
+
+    def news(self) -> list[Deed]:
+        """Return what has just been answered as prepared, and the answer."""
+        since, deeds = self.since, self._table.deeds()
+        return [it for it in deeds if since is not None and it.entry >= since and not it.result]
+
+    def sight(self, sight: Sight[State]) -> Sight[State]:
+        """Return the table with that highlighted."""
+        table, since = self._table, self.since
+        if since is None:
+            return sight
+        return sight._replace(recent=tuple(table.match.seen(table.eyes, since)))
 
     def buttons(self) -> Markup:
         """Return what leads to them."""

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
+from pygames.post.table.far_table import FarTable
 from tests.effort import effort
+from tests.post.table.forethought import fulfil, prepare, prepared, shows
 from tests.post.table.members import Group, Member, gathered, play_on
 
 
@@ -55,6 +57,40 @@ def test_what_another_device_has_sent_counts() -> None:
     play_on([anna, ben])
     tablet.hear()
     assert tablet.match.log == anna.match.log == ben.match.log
+
+
+def test_the_device_that_has_spoken_last_gives_the_prepared_answer() -> None:
+    """Another one of the same member may have prepared something else."""
+    phone, tablet, ben = pair("lost-patrol?seats=2")
+    members = [phone, tablet, ben]
+    for _turn in range(40):
+        until(phone, members)
+        phone.choose()
+        for member in members:
+            member.hear()
+        if shows(phone, "prepare") and shows(tablet, "prepare"):
+            break
+    while not prepare(phone):
+        pass
+    (expected,) = prepared(phone)
+    there = tablet.app.session.table_session
+    assert isinstance(there, FarTable)
+    there.post.prepared = (expected,)
+    fulfil(ben, expected)
+    said = len(phone.group.updates)
+    tablet.hear()
+    assert len(phone.group.updates) == said
+    assert tablet.picks
+    assert prepared(tablet) == ()
+    before = len(phone.match.log)
+    phone.hear()
+    if not phone.picks:
+        assert len(phone.group.updates) > said
+    assert len(phone.match.log) > before + len(expected.theirs)
+    phone.choose()
+    for member in (tablet, ben):
+        member.hear()
+        assert member.match.log == phone.match.log
 
 
 def test_two_devices_that_speak_at_once_agree_afterwards() -> None:
