@@ -59,6 +59,7 @@ def test_two_are_connected_by_pictures_and_see_each_move(
     assert ours == theirs
 
 
+@only_wild
 def test_a_line_that_has_ended_begins_anew(new_context: NewContext, site: str) -> None:
     """A page is reloaded: play goes on by a link, then live. Its answer opens in another tab."""
     anna, ben = met(new_context, site, QUICK, ["Anna", "Ben"])

@@ -16,7 +16,7 @@ from e2e.devices import PHONE
 from e2e.visits import Visits
 from e2e.watch import Watch
 from pygames import Match
-from tests.effort import WILD
+from tests.effort import WILD, only_wild
 from web.build.places import alone
 from web.build.xdc import MOST, make_xdc
 
@@ -126,6 +126,7 @@ def test_two_members_play(chat: Chat, members: list[Member]) -> None:
     assert len(chat.updates) == said
 
 
+@only_wild
 def test_a_chat_needs_no_storage(chat: Chat, members: list[Member]) -> None:
     anna, ben = members
     anna.arrive()
