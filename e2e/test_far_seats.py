@@ -100,6 +100,7 @@ def test_without_a_share_sheet_the_link_is_copied_and_pasted(table: Table) -> No
     if table.now.picks:
         table.race(random.Random(1), seats=[0])
         table.page.locator("[data-send]").click()
+        expect(table.notice).to_contain_text("Copied")  # else it is copied over what comes next
     answer = f"{table.site}#l={elsewhere.write()}"
     table.page.evaluate("it => navigator.clipboard.writeText(it)", f"Here you are:\n{answer}")
     table.page.locator("[data-take]").click()
