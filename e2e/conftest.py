@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from e2e.host import BELOW, Host
 from e2e.inspection import Inspection
-from e2e.pages import Table
+from e2e.pages import DRIVER, Table
 from e2e.visits import Visits
 from e2e.watch import Watch
-from web.build.browser import FLAGS, find_browser, find_shell
+from web.build.browser import FLAGS, find_browser, find_firefox, find_shell
 from web.build.library import make_library
 from web.build.places import DIST, alone
 from web.build.server import serve
@@ -159,3 +159,17 @@ def visitor(host: Host, visits: Visits, watch: Watch, window: dict[str, Any]) ->
 def inspection(page: Page) -> Inspection:
     """A look at one screen after the other."""
     return Inspection(page)
+
+
+@pytest.fixture
+def firefox(playwright: Playwright) -> Iterator[Page]:
+    """A page of the Firefox of this machine."""
+    found = find_firefox()
+    if found is None:
+        pytest.skip("no Firefox is installed")
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=found)
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(30_000)
+    page.add_init_script(path=DRIVER)
+    yield page
+    browser.close()

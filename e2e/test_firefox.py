@@ -1,26 +1,8 @@
 """The smoke set in Firefox: it starts, plays, brings a link back, and obeys the keyboard."""
 
-from collections.abc import Iterator
+from playwright.sync_api import Locator, Page
 
-import pytest
-from playwright.sync_api import Locator, Page, Playwright
-
-from e2e.pages import DRIVER, Table
-from web.build.browser import find_firefox
-
-
-@pytest.fixture
-def firefox(playwright: Playwright) -> Iterator[Page]:
-    """A page of the Firefox of this machine."""
-    found = find_firefox()
-    if found is None:
-        pytest.skip("no Firefox is installed")
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=found)
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(30_000)
-    page.add_init_script(path=DRIVER)
-    yield page
-    browser.close()
+from e2e.pages import Table
 
 
 def test_a_match_is_played_by_keys_and_comes_back_by_its_link(firefox: Page, site: str) -> None:

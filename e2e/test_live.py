@@ -1,10 +1,8 @@
 """Two devices play live: connected by a link or a picture, and broken in every way."""
 
 import random
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Playwright, expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewContext
 from e2e.friends import Friend, met
@@ -18,14 +16,13 @@ from e2e.live import (
     wait_for_line,
     wait_for_moves,
 )
-from e2e.pages import DRIVER, Table
+from e2e.pages import Table
 from e2e.qr import read
 from pygames import Match
 from pygames.core.links import find
 from pygames.live.table.desk import text_of
 from pygames.post import letter
 from tests.effort import WILD, only_wild
-from web.build.browser import find_firefox
 
 QUICK = "battle-line?use_tactics=false&hand_size=3"
 
@@ -121,25 +118,10 @@ def test_a_page_that_was_stopped_goes_on(new_context: NewContext, site: str) -> 
     wait_for_moves(other, mover.now.moves)
 
 
-@pytest.fixture
-def firefox(playwright: Playwright, site: str) -> Iterator[Friend]:
-    """Somebody with the Firefox of this machine."""
-    found = find_firefox()
-    if found is None:
-        pytest.skip("no Firefox is installed")
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=found)
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(30_000)
-    page.add_init_script(path=DRIVER)
-    yield Friend(page, site)
-    browser.close()
-
-
-def test_chromium_plays_with_firefox(firefox: Friend, new_context: NewContext, site: str) -> None:
-    anna = Friend(new_context().new_page(), site)
-    invitation = anna.invite(QUICK)
-    firefox.join(invitation, "Ben")
-    call(anna, firefox)
-    for friend in (anna, firefox):
+def test_chromium_plays_with_firefox(firefox: Page, new_context: NewContext, site: str) -> None:
+    anna, ben = Friend(new_context().new_page(), site), Friend(firefox, site)
+    ben.join(anna.invite(QUICK), "Ben")
+    call(anna, ben)
+    for friend in (anna, ben):
         wait_for_line(friend, "on")
-    both_play([anna, firefox], random.Random(7), 2)
+    both_play([anna, ben], random.Random(7), 2)
