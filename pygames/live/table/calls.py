@@ -21,6 +21,7 @@ from pygames.post import letter
 from pygames.post.letter import Letter
 from pygames.post.table.arriving import CALLED
 from pygames.post.table.far_table import FarTable
+from pygames.post.table.keeping import far_table_of
 from pygames.table.hot_seat import LIVE as OPENED
 from pygames.table.parsers import fields, maybe, string
 from pygames.table.parts import LIVE
@@ -31,17 +32,10 @@ from pygames.table.table_session import Barred
 __all__: list[str] = []
 
 
-def _far_table(session: Session) -> FarTable:
-    table = session.played
-    if not isinstance(table, FarTable):
-        raise Barred(_("That is not possible here."))
-    return table
-
-
 @on("live", more=maybe(string, ""), watch=maybe(string, ""))
 def _live(session: Session, event: Event) -> None:
     """Open what the lines say, and offer one if there is none, or if another one is asked for."""
-    table, lines = _far_table(session), lines_of(session)
+    table, lines = far_table_of(session), lines_of(session)
     table.opened = OPENED
     asking = lines.asking(table.id)
     players = [line for line in lines.of(table.id) if not line.watches]
@@ -201,7 +195,7 @@ def _give(session: Session, _event: Event) -> None:
 @on("hang_up")
 def _hang_up(session: Session, _event: Event) -> None:
     """End all lines of the match at the table."""
-    table = _far_table(session)
+    table = far_table_of(session)
     for line in lines_of(session).of(table.id):
         if line.state is State.ON and not line.shows:
             say(session, line, "gone")

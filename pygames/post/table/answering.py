@@ -1,7 +1,7 @@
 """Somebody answers a request to take something back."""
 
 from pygames.core.language import _
-from pygames.post.table.far_table import FarTable
+from pygames.post.table.keeping import far_table_of
 from pygames.table.parsers import string
 from pygames.table.session import Event, Session, on
 from pygames.table.table_session import Barred
@@ -12,6 +12,5 @@ __all__: list[str] = []
 @on("consent", grants=string)
 def _consent(session: Session, event: Event) -> None:
     """Allow what is asked, or refuse it."""
-    table = session.played
-    if not isinstance(table, FarTable) or not table.consents(grants=event["grants"] == "yes"):
+    if not far_table_of(session).consents(grants=event["grants"] == "yes"):
         raise Barred(_("That is not possible here."))

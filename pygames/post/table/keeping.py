@@ -4,6 +4,7 @@ import random
 from itertools import starmap
 
 from pygames.core.codec import BadLink, damaged
+from pygames.core.language import _
 from pygames.post import PART
 from pygames.post.correspondence import Correspondence
 from pygames.post.table.far_table import Desk, FarTable
@@ -11,9 +12,9 @@ from pygames.table.backup import MERGED
 from pygames.table.saves import Save
 from pygames.table.session import REOPENED, Session
 from pygames.table.settings import OWN_NAME
-from pygames.table.table_session import TableSession
+from pygames.table.table_session import Barred, TableSession
 
-__all__ = ["desk_of", "own_name", "reopened"]
+__all__ = ["desk_of", "far_table_of", "own_name", "reopened"]
 
 _MINUTE = 60_000
 
@@ -27,6 +28,14 @@ def desk_of(session: Session) -> Desk:
 def own_name(session: Session) -> str:
     """Return what the person at this device is called in new matches."""
     return OWN_NAME.of(session.settings) or (session.chat.name if session.chat else "")
+
+
+def far_table_of(session: Session) -> FarTable:
+    """Return the match between devices at the table. Raises `Barred` where none is played."""
+    table = session.played
+    if not isinstance(table, FarTable):
+        raise Barred(_("That is not possible here."))
+    return table
 
 
 def reopened(session: Session, save: Save) -> TableSession:

@@ -3,8 +3,8 @@
 from pygames.core.language import _
 from pygames.core.link_search import LETTER_MARK
 from pygames.post.table.far_table import FarTable
+from pygames.post.table.keeping import far_table_of
 from pygames.table.session import Event, Session, on
-from pygames.table.table_session import Barred
 
 __all__ = ["give", "hand_over"]
 
@@ -33,7 +33,4 @@ def give(session: Session, said: str, text: str, file: str) -> None:
 
 @on("post")
 def _post(session: Session, _event: Event) -> None:
-    table = session.played
-    if not isinstance(table, FarTable):
-        raise Barred(_("That is not possible here."))
-    hand_over(session, table)
+    hand_over(session, far_table_of(session))
