@@ -134,12 +134,24 @@ def test_a_server_that_the_settings_name_is_asked_for_a_way() -> None:
             "turn:anna:pass:word@example.org",
             [{"urls": "turn:example.org", "username": "anna", "credential": "pass:word"}],
         ),
-        ("https://example.org", []),
-        ("stun:example.org\nx", []),
     ):
         anna.send("settle", name="relay", fields={"relay": address})
+        assert anna.notice == ""
         anna.send("live", more="true")
         assert anna.servers == servers, address
+
+
+@pytest.mark.parametrize("address", ["https://example.org", "stun:example.org\nx", "stun:", "x"])
+def test_what_is_no_server_is_refused_and_the_one_before_stays(address: str) -> None:
+    anna = Caller(Wires(), seed=1)
+    anna.invite()
+    known = "stun:example.org:3478"
+    anna.send("settle", name="relay", fields={"relay": known})
+    anna.send("settle", name="relay", fields={"relay": address})
+    assert "not the address of a STUN" in anna.notice
+    assert anna.settings["relay"] == known
+    anna.send("settle", name="relay", fields={"relay": ""})
+    assert anna.settings["relay"] == ""
 
 
 def test_signs_can_be_hidden() -> None:

@@ -8,7 +8,7 @@ from pygames.core.language import _
 from pygames.table import backup
 from pygames.table.parsers import fields, maybe, string
 from pygames.table.session import Event, Session, on
-from pygames.table.settings import LANGUAGE, checked, chosen
+from pygames.table.settings import LANGUAGE, RELAY, checked, chosen
 
 
 @on("settle", fields=fields, name=maybe(string, ""))
@@ -19,6 +19,12 @@ def _settle(session: Session, event: Event) -> None:
         session.asked_lang = ""
     else:
         now[LANGUAGE.name] = LANGUAGE.of(session.settings)
+    if now[RELAY.name] == "" and event["fields"].get(RELAY.name, "").strip():
+        now[RELAY.name] = RELAY.of(session.settings)
+        session.notice = _(
+            "This is not the address of a STUN or TURN server. One looks like this: "
+            "stun:example.org"
+        )
     session.settings.update(now)
     language.use(session.reads)
 
