@@ -85,9 +85,9 @@ def there_is_a_view_of_what_lies_open(playout: Playout) -> None:
 
 @law
 def what_lies_open_follows_from_what_all_have_seen(playout: Playout) -> None:
-    """Where moves are made on the open table, its view is bound by the same law as every other."""
+    """The view of onlookers, and of the open table, is bound by the same law as every other."""
     rebuilt = playout.setup.start()
-    for moment in playout.moments if registry.find(playout.setup.game).open else ():
+    for moment in playout.moments:
         assert moment.state.view(NOBODY) == rebuilt
 
         rebuilt.apply(as_seen(moment.entry, NOBODY), moment.entry.seat)

@@ -14,7 +14,7 @@ from typing import Self
 from pygames.battle_line.options import Options
 from pygames.battle_line.pieces import DECKS, TACTICS, TACTICS_CARDS, TROOP, TROOPS, deck_of
 from pygames.battle_line.proof import Ridge
-from pygames.core.game import Outcome
+from pygames.core.game import NOBODY, Outcome
 from pygames.core.state import GameState
 
 __all__ = ["OFF_TABLE", "Position", "Step"]
@@ -154,12 +154,14 @@ class Position(
         twin = self.copy()
         twin._decisions = None
         hidden: list[int] = []
+        if seat == NOBODY:  # what a single opponent knows does not lie open
+            twin.known = [[], []]
         for other in (0, 1):
             if other != seat:
-                secret = [c for c in self.hands[other] if c not in self.known[other]]
+                secret = [c for c in self.hands[other] if c not in twin.known[other]]
                 for card in secret:
                     twin.hidden[other][deck_of(card)] += 1
-                twin.hands[other] = self.known[other][:]
+                twin.hands[other] = twin.known[other][:]
                 hidden += secret
         for deck in DECKS:
             tops = self.tops[deck]

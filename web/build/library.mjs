@@ -15,8 +15,8 @@ const folders = { "/ours": join(sources, "base"), "/packages": packages, "/games
 
 // One interpreter does what a page does and reports which modules that took; another one packs
 // them, because packing takes modules that no page needs.
-const page = await boot(pyodide, { folders, scripts: ["warm.py"] });
-const survey = page.runPython('import sys; warm("/games/{}"); sorted(sys.modules)').toJs();
+const page = await boot(pyodide, { folders, scripts: ["warm.py", "survey.py"] });
+const survey = page.runPython('warm("/games/{}"); survey()').toJs();
 
 // The column numbers for tracebacks would be a quarter of the download.
 const options = { env: { PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" } };

@@ -34,6 +34,7 @@ MAKERS = (
     "pack.py",
     "slim.py",
     "snapshot.mjs",
+    "survey.py",
     "warm.py",
 )
 SHARED = ("options.js", "snapshot.js")  # with the page
