@@ -136,7 +136,7 @@ class _Reader:
         match = self._bytes(ID)
         rules = self._bytes(self._number(3)).decode("ascii", errors="replace")
         mask, seats = self._byte(), self._byte()
-        if not (0 < seats <= _MOST_SEATS and mask < 1 << seats):
+        if not (1 < seats <= _MOST_SEATS and mask < 1 << seats):
             raise damaged()
         here = frozenset(seat for seat in range(seats) if mask >> seat & 1)
         have = tuple(self._number(MOST) for _seat in range(seats))
