@@ -169,7 +169,7 @@ class _Names(Name):
     def __format__(self, case: str) -> str:
         # A capital begins a sentence, so only the first name has one.
         wanted = [case, *[case[:1].lower() + case[1:]] * (len(self._single) - 1)]
-        cased = (format(_filled(name), one) for name, one in zip(self._single, wanted, strict=True))
+        cased = (format(_name(name), one) for name, one in zip(self._single, wanted, strict=True))
         return self._separator.join(cased)
 
 
@@ -181,28 +181,29 @@ def joined(names: Iterable[str], separator: str) -> Name:
     return made
 
 
-class _Isolated:
-    """A value in a sentence that runs from right to left."""
-
-    def __init__(self, value: Name) -> None:
-        self._value = value
-
-    def __format__(self, case: str) -> str:
-        return _isolated(format(self._value, case))
-
-
 _ISOLATES = re.compile("\u2068[^\u2068\u2069]*\u2069")
 _LEFT_TO_RIGHT = re.compile("[A-Za-z\u00c0-\u058f\u0900-\u1fff\u3040-\ud7ff]")
+_CASE = re.compile(r"\{\w+:")
 
 
 def _isolated(text: str) -> str:
     """Keep together what is written from left to right, such as d9."""
-    if _LEFT_TO_RIGHT.search(_ISOLATES.sub("", text)):
+    if _LEFT_TO_RIGHT.search(text) and _LEFT_TO_RIGHT.search(_ISOLATES.sub("", text)):
         return f"\u2068{text}\u2069"
     return text
 
 
-def _filled(value: object) -> Name:
+class _Isolated:
+    """A name in a sentence that runs from right to left."""
+
+    def __init__(self, name: object) -> None:
+        self._name = name
+
+    def __format__(self, case: str) -> str:
+        return _isolated(format(self._name, case))
+
+
+def _name(value: object) -> Name:
     if isinstance(value, Name):
         return value
     return Name(number(value) if type(value) is int else str(value))
@@ -211,10 +212,17 @@ def _filled(value: object) -> Name:
 def _fill(text: str, values: Mapping[str, object]) -> str:
     if not values:
         return text
-    filled = {key: _filled(value) for key, value in values.items()}
-    if direction() == "ltr":
-        return text.format_map(filled)
-    return text.format_map({key: _Isolated(value) for key, value in filled.items()})
+    is_mirrored = _language in _RIGHT_TO_LEFT
+    filled: dict[str, object]
+    if _CASE.search(text):
+        filled = {key: _name(value) for key, value in values.items()}
+        if is_mirrored:
+            filled = {key: _Isolated(name) for key, name in filled.items()}
+    else:  # most sentences: quickly
+        filled = {k: number(v) if type(v) is int else v for k, v in values.items()}
+        if is_mirrored:
+            filled = {key: _isolated(f"{value}") for key, value in filled.items()}
+    return text.format_map(filled)
 
 
 def _(message: str, *, context: object = "", **values: object) -> str:
