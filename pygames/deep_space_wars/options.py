@@ -130,7 +130,9 @@ def _fit_points(seats: int, value: int) -> bool:
 
 def _agreed(title: str, usual: bool = False) -> Option:
     """Return the option of a house rule."""
-    return Option((False, True), usual, title, (N_("off"), N_("on")))
+    return Option(
+        (False, True), usual, title, (N_("off", context="rule"), N_("on", context="rule"))
+    )
 
 
 OPTIONS: Mapping[str, Option] = {

@@ -172,7 +172,7 @@ CARDS = {
         asks=(_LAIR,),
     ),
     "jungle": Place(
-        N_("Jungle"),
+        N_("Jungle", context="place"),
         N_("Take back this card and 1 more from your discard."),
         N_("Take back 2 cards"),
         partial(back_with, least=1, most=1),
