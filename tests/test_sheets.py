@@ -10,7 +10,10 @@ ROOT = Path(__file__).parent.parent
 SHARED = sorted((ROOT / "web" / "styles").glob("*.css"))
 SHEETS = {
     "shared": SHARED,
-    **{sheet.parent.name: [sheet] for sheet in sorted(ROOT.glob("pygames/*/sheet.css"))},
+    **{
+        sheet.parent.name: sorted(sheet.parent.glob("*.css"))
+        for sheet in sorted(ROOT.glob("pygames/*/sheet.css"))
+    },
 }
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)

@@ -188,6 +188,7 @@ CARDS = {
         N_("Next turn: 1 of 2"),
         partial(prepare, ONE_OF_TWO),
         may_prepare,
+        due=ONE_OF_TWO,
     ),
     "beach": Place(
         N_("Beach"),
@@ -250,5 +251,6 @@ CARDS = {
         partial(prepare, BOTH),
         may_prepare,
         copyable=False,
+        due=BOTH,
     ),
 }
