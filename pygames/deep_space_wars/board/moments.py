@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from pygames.core.log import Entry
+from pygames.deep_space_wars.board.drawing.fallen import fallen_element
 from pygames.deep_space_wars.board.drawing.figures import squad_element
-from pygames.deep_space_wars.board.drawing.traces import fallen_element, fire_element, fled_element
+from pygames.deep_space_wars.board.drawing.traces import fire_element, fled_element
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import Dice, Flame
 from pygames.deep_space_wars.engine.state import Rolls, State

@@ -20,7 +20,7 @@ MARKS = (
     "M-7-7H7V7H-7z",
     "M0-10 9.8 0 0 10-9.8 0z",
 )
-"""The outlines of tags: the marks that seats go by, everywhere on the page."""
+"""The marks that seats go by, everywhere on the page."""
 
 
 _CORNERS = (-1, -1), (1, 1), (-1, 1), (1, -1)

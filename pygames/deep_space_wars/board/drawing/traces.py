@@ -1,4 +1,4 @@
-"""What a moment leaves on the table while it is shown: who has fallen or fled, who fired at whom.
+"""What a moment leaves on the table while it is shown: who has fled, who fired at whom.
 
 These elements are drawn only while they are among the places of a moment.
 """
@@ -8,24 +8,19 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.fallen import fallen_element
+from pygames.deep_space_wars.board.drawing.standees import cut_out
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
 from pygames.geometry.plane import Point
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["fallen_element", "fire_element", "fled_element", "traces"]
+__all__ = ["fire_element", "fled_element", "traces"]
 
-_FALLEN, _FLED, _FIRE = "fallen:", "fled:", "fire:"
+_FLED, _FIRE = "fled:", "fire:"
 _HOME = {NORTH: (0, -1), SOUTH: (0, 1), WEST: (-1, 0), EAST: (1, 0)}
 """The way off the table by side."""
-
-
-def fallen_element(figure: int) -> str:
-    """Return the id of a figure that has fallen."""
-    return f"{_FALLEN}{figure}"
 
 
 def fled_element(figure: int) -> str:
@@ -38,36 +33,33 @@ def fire_element(squad: int, target: int) -> str:
     return f"{_FIRE}{squad}-{target}"
 
 
-class _Gone(NamedTuple):
+class _Fled(NamedTuple):
     id: str
     seat: int
     place: Point
     radius: int
-    glyph: str
-    sign: float
-    way: Point | None
-    """Where it runs, None if it has fallen."""
+    cut_out: Markup
+    way: Point
+    """Where it runs."""
 
 
 def traces(sight: Sight[State]) -> Markup | None:
     """Draw what the moments have left, None if that is nothing."""
-    gone, fire = [*_gone(sight)], [*_fire(sight)]
-    return render("deep_space_wars/traces.svg", gone=gone, fire=fire) if gone or fire else None
+    fled, fire = [*_fled(sight)], [*_fire(sight)]
+    return render("deep_space_wars/traces.svg", fled=fled, fire=fire) if fled or fire else None
 
 
-def _gone(sight: Sight[State]) -> Iterator[_Gone]:
+def _fled(sight: Sight[State]) -> Iterator[_Fled]:
     view = sight.view
-    of = view.roster.squad_of
     for element in sorted(sight.moments):
-        kind, _colon, number = element.partition(":")
-        if f"{kind}:" not in (_FALLEN, _FLED) or view.is_up(int(number)):
-            continue  # it may have been healed
-        figure = int(number)
-        squad = view.roster.squads[of[figure]]
-        size = SIGN_SIZES[squad.owner] * squad.card.radius / min(RADIUS.values())
-        way = _HOME[view.edge_of(squad.owner)] if f"{kind}:" == _FLED else None
-        place = view.places[figure]
-        yield _Gone(element, squad.owner, place, squad.card.radius, glyph_of(squad.card), size, way)
+        if not element.startswith(_FLED):
+            continue
+        figure = int(element.removeprefix(_FLED))
+        if view.is_up(figure):
+            continue
+        squad = view.roster.squads[view.roster.squad_of[figure]]
+        way, drawn = _HOME[view.edge_of(squad.owner)], cut_out(squad.card, squad.owner)
+        yield _Fled(element, squad.owner, view.places[figure], squad.card.radius, drawn, way)
 
 
 def _fire(sight: Sight[State]) -> Iterator[tuple[str, int, str]]:
