@@ -107,7 +107,7 @@ def sight(state: State, *places: str) -> Sight[State]:
 
 def test_who_falls_and_who_flees_is_seen() -> None:
     state = battle()
-    assert traces(sight(state)) is None
+    assert traces(sight(state)) == ""
     state.lives[20] = 0
     state.take_off([20, 21])
 

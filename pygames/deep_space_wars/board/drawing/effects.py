@@ -4,16 +4,15 @@ Each is a place of the moment, an id that says all that is drawn: the squads may
 """
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pygames.core.language import _
 from pygames.deep_space_wars.land.battlefield import INCH
-from pygames.deep_space_wars.positions.templates import BLAST, BOMB, flame
+from pygames.deep_space_wars.positions.templates import BOMB, flame
 from pygames.geometry.plane import Point
-from pygames.table.markup import render
 
 __all__ = [
     "BLASTS",
@@ -81,14 +80,16 @@ def charge_element(seat: int, start: Point, goal: Point, inches: int) -> str:
 
 def drawn_effects(places: Iterable[str]) -> Markup:
     """Draw those of these places that are effects."""
+    drawings: Mapping[str, Callable[..., str]]
     drawings = {_FIRE: _fire, _FLAME: _flame, _BOMB: _bomb, _CHARGE: _charge}
-    drawn = []
+    drawn = ""
     for element in sorted(places):
         kind, _colon, numbers = element.partition(":")
         if kind in drawings:
             seat, *rest = map(int, numbers.split(","))
-            drawn.append((element, seat, drawings[kind](seat, rest)))
-    return render("deep_space_wars/effects.svg", effects=drawn)
+            inside = drawings[kind](seat, *rest)
+            drawn += f'<g id="{element}" class="dw-effect seat-{seat}">{inside}</g>'
+    return Markup(drawn)
 
 
 def _d(*points: tuple[float, float]) -> str:
@@ -98,19 +99,9 @@ def _d(*points: tuple[float, float]) -> str:
 # --- volleys -------------------------------------------------------------------------------------
 
 
-class _Tracer(NamedTuple):
-    path: str
-    x: int
-    y: int
-    turn: int
-    end_x: int
-    end_y: int
-    end: str
-    """The symbol that shows what it strikes."""
-
-
-def _fire(seat: int, numbers: list[int]) -> Markup:
-    tracers = []
+def _fire(seat: int, *numbers: int) -> str:
+    """Draw shots: thin dashes, and what flies over them, one after the other."""
+    dashes = flying = ""
     for n, at in enumerate(range(0, len(numbers), 5)):
         x, y, to_x, to_y, result = numbers[at : at + 5]
         x, y = x + (-_MUZZLE[0] if seat % 2 else _MUZZLE[0]), y + _MUZZLE[1]
@@ -120,78 +111,71 @@ def _fire(seat: int, numbers: list[int]) -> Markup:
             angle += _ASTRAY if n % 2 else -_ASTRAY
             far = math.hypot(to_x - x, to_y - y) + _BEYOND + 5 * n % 18
             to_x, to_y = round(x + far * math.cos(angle)), round(y + far * math.sin(angle))
-        end = ("dw-puff", "dw-spark", "dw-boom")[result]
         path = _d((x, y), (to_x, to_y))
-        tracers.append(_Tracer(path, x, y, round(math.degrees(angle)), to_x, to_y, end))
-    return render("deep_space_wars/volley.svg", tracers=tracers, size=round(BLAST / 12, 1))
+        dashes += path
+        flying += (
+            f'<g style="--n: {n}"><path class="dw-tracer" pathLength="100" d="{path}"/>'
+            f"{_use('flash', x, y, turn=round(math.degrees(angle)))}"
+            f"{_use(_ENDS[result], to_x, to_y)}</g>"
+        )
+    return f'<path class="dw-shots" d="{dashes}"/>{flying}'
+
+
+_ENDS = "puff", "spark", "boom"
+
+
+def _use(symbol: str, x: int, y: int, turn: int = 0, size: float = 2) -> str:
+    more = f"rotate({turn})" if turn else f"scale({size:g})" if symbol == "boom" else ""
+    return f'<use href="#dw-{symbol}" transform="translate({x} {y}){more}"/>'
 
 
 # --- templates -----------------------------------------------------------------------------------
 
 
-def _flame(_seat: int, numbers: list[int]) -> Markup:
-    x, y, way_x, way_y = numbers
+def _burning(n: int, x: int, y: int, radius: int) -> str:
+    return f'<circle class="dw-burning" style="--n: {n}" cx="{x}" cy="{y}" r="{radius}"/>'
+
+
+def _flame(_seat: int, x: int, y: int, way_x: int, way_y: int) -> str:
     discs = flame((x, y), (way_x, way_y))
-    return Markup().join(
-        Markup('<circle class="dw-burning" style="--n: {}" cx="{}" cy="{}" r="{}"/>').format(
-            n, *centre, radius
-        )
-        for n, (centre, radius) in enumerate(discs)
-    )
+    return "".join(_burning(n, *centre, radius) for n, (centre, radius) in enumerate(discs))
 
 
-def _bomb(_seat: int, numbers: list[int]) -> Markup:
-    x, y, to_x, to_y = numbers
-    return Markup(
-        '<path class="dw-tracer dw-lob" pathLength="100" d="M{} {}Q{} {} {} {}"/>'
-        '<circle class="dw-burning" style="--n: 6" cx="{}" cy="{}" r="{}"/>'
-        '<use href="#dw-boom" style="--n: 6" transform="translate({} {})scale({})"/>'
-    ).format(
-        x,
-        y - 12,
-        (x + to_x) // 2,
-        min(y, to_y) - math.dist((x, y), (to_x, to_y)) // 3,
-        to_x,
-        to_y,
-        *(to_x, to_y, BOMB),
-        *(to_x, to_y, BOMB / 12),
+def _bomb(_seat: int, x: int, y: int, to_x: int, to_y: int) -> str:
+    top = min(y, to_y) - round(math.dist((x, y), (to_x, to_y)) / 3)
+    return (
+        '<g style="--n: 6"><path class="dw-tracer dw-lob" pathLength="100"'
+        f' d="M{x} {y - 12}Q{(x + to_x) // 2} {top} {to_x} {to_y}"/>'
+        f"{_burning(6, to_x, to_y, BOMB)}{_use('boom', to_x, to_y, size=BOMB / 12)}</g>"
     )
 
 
 # --- charges -------------------------------------------------------------------------------------
 
 
-def _charge(_seat: int, numbers: list[int]) -> Markup:
+def _charge(_seat: int, x: int, y: int, to_x: int, to_y: int, inches: int) -> str:
     """Draw an arrow as long as the dice reach, and what is missing to the target."""
-    x, y, to_x, to_y, inches = numbers
     apart = max(math.dist((x, y), (to_x, to_y)), 1)
     way_x, way_y = (to_x - x) / apart, (to_y - y) / apart
     tip = min(apart - _STOP, inches * INCH + _START)
+    neck = max(tip - _POINT, _START)
 
     def at(along: float, aside: float) -> tuple[float, float]:
         return x + along * way_x - aside * way_y, y + along * way_y + aside * way_x
 
-    neck = max(tip - _POINT, _START)
-    sides = [(_START, _SHAFT * 0.7), (neck, _SHAFT), (neck, _BARB)]
-    outline = [at(one, -other) for one, other in sides] + [at(tip, 0)]
-    outline += [at(one, other) for one, other in sides[::-1]]
+    side = [(_START, 0.7 * _SHAFT), (neck, _SHAFT), (neck, _BARB), (tip, 0)]
+    band = _d(*(at(one, -other) for one, other in side), *(at(*it) for it in side[-2::-1]))
     chevrons = "".join(
-        _d(at(one, -6), at(one + 6, 0), at(one, 6)) for one in _steps(_START + 6, neck - 6)
+        _d(at(one, -6), at(one + 6, 0), at(one, 6))
+        for one in range(_START + 6, round(neck) - 6, _CHEVRON)
     )
+    gap = _d(at(tip, 0), at(max(tip, apart - _STOP), 0))
     text_x, text_y = at((_START + tip) / 2, _BARB + 10)
-    return render(
-        "deep_space_wars/charge.svg",
-        band=_d(*outline),
-        chevrons=chevrons,
-        step=(round(_CHEVRON * way_x, 1), round(_CHEVRON * way_y, 1)),
-        gap=_d(at(tip, 0), at(apart - _STOP, 0)) if tip < apart - _STOP else "",
-        target=(to_x, to_y - 8),
-        text=_("{n}″", n=inches),
-        at=(round(text_x), round(text_y) + 5),
+    return (
+        f'<path class="dw-gap" d="{gap}"/><path class="dw-band" d="{band}z"/>'
+        f'<path class="dw-chevrons" d="{chevrons}"'
+        f' style="--dx: {_CHEVRON * way_x:.1f}px; --dy: {_CHEVRON * way_y:.1f}px"/>'
+        f'<circle class="dw-target" cx="{to_x}" cy="{to_y - 8}" r="17"/>'
+        f'<text class="dw-inches-left" x="{text_x:.0f}" y="{text_y + 5:.0f}">'
+        f"{escape(_('{n}″', n=inches))}</text>"
     )
-
-
-def _steps(first: float, last: float) -> Iterator[float]:
-    while first < last:
-        yield first
-        first += _CHEVRON

@@ -1,7 +1,6 @@
 """Those who have fallen: they lie where they fell for the rest of the battle."""
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from markupsafe import Markup
 
@@ -9,7 +8,6 @@ from pygames.deep_space_wars.board.drawing.standees import cut_out
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.positions.position import AWAY, NOWHERE
 from pygames.table.board import Sight
-from pygames.table.markup import render
 
 __all__ = ["fallen", "fallen_element", "falling"]
 
@@ -27,27 +25,22 @@ def falling(sight: Sight[State]) -> Mapping[int, int]:
     return {figure: n for n, figure in enumerate(sorted(map(int, found)))}
 
 
-class _Lying(NamedTuple):
-    id: str
-    seat: int
-    x: int
-    y: int
-    cut_out: Markup
-    falls: int | None
-    """See `falling`."""
-
-
 def fallen(sight: Sight[State]) -> Markup:
     """Draw the fallen that have been removed; those who may still be healed are in their squad."""
-    return render("deep_space_wars/fallen.svg", lying=[*_lying(sight)])
-
-
-def _lying(sight: Sight[State]) -> Iterator[_Lying]:
     view, now = sight.view, falling(sight)
+    scorches = lying = ""
     for squad in view.roster.squads:
         for figure in squad.figures:
             dead = view.lives[figure] <= 0 or figure in now
-            if view.conditions[figure] == AWAY and dead and view.places[figure] != NOWHERE:
-                drawn = cut_out(squad.card, squad.owner)
-                place = view.places[figure]
-                yield _Lying(fallen_element(figure), squad.owner, *place, drawn, now.get(figure))
+            if view.conditions[figure] != AWAY or not dead or view.places[figure] == NOWHERE:
+                continue
+            x, y = view.places[figure]
+            scorches += f"M{x - 11} {y + 4}a13 7 0 1 0 26 0a13 7 0 1 0-26 0"
+            falls = f' data-falls style="--n: {now[figure]}"' if figure in now else ""
+            lying += (
+                f'<g id="{fallen_element(figure)}" class="dw-lying seat-{squad.owner}"{falls}'
+                f' transform="translate({x} {y})">{cut_out(squad.card, squad.owner)}</g>'
+            )
+    return Markup(
+        f'<!--part--><g id="fallen"><path class="dw-scorch" d="{scorches}"/>{lying}</g><!--/part-->'
+    )

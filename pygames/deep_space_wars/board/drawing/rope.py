@@ -1,7 +1,5 @@
 """The rope over the table: what each side has left, or has scored, pulled from both ends."""
 
-from typing import NamedTuple
-
 from markupsafe import Markup
 
 from pygames.core.language import _
@@ -13,14 +11,6 @@ from pygames.table.markup import render
 __all__ = ["rope"]
 
 
-class _End(NamedTuple):
-    """What a side pulls with."""
-
-    seat: int
-    """The first of the side."""
-    amount: int
-
-
 def rope(view: State) -> Markup | None:
     """Draw how the battle stands, None before its first round; the counters tell it in words."""
     if not view.round:
@@ -30,7 +20,7 @@ def rope(view: State) -> Markup | None:
     for side in sorted({*sides}):
         seats = [seat for seat in range(view.seats) if sides[seat] == side]
         strength = sum(map(view.worth_of, seats))
-        ends.append(_End(seats[0], view.scores[side] if scored else strength))
+        ends.append((seats[0], view.scores[side] if scored else strength))
     return render(
         "deep_space_wars/rope.html",
         ends=ends,

@@ -129,22 +129,25 @@ class _Marker(NamedTuple):
     label: str
 
 
-def _markers(lies: Lies) -> list[_Marker]:
-    held = lies.held or (None,) * len(lies.markers)
-    each = zip(lies.markers, held, lies.names, strict=True)
-    return [_Marker(x, y, seat, name) for (x, y), seat, name in each]
-
-
 def drawn_masts(lies: Lies) -> Markup:
-    """Draw the masts of markers, which show who controls them."""
-    return render("deep_space_wars/masts.svg", markers=_markers(lies))
+    """Draw the masts of markers: above the figures, one sees in any crowd who controls them."""
+    drawn = Markup()
+    for (x, y), seat in zip(lies.markers, lies.held, strict=True):
+        whose = "nobody" if seat is None else seat
+        drawn += Markup(
+            f'<g class="dw-mast seat-{whose}" transform="translate({x} {y})">'
+            '<use href="#dw-mast"/><use class="dw-holder" transform="translate(9.5 -38)scale(.5)"'
+            f' href="#dw-mark-{whose}"/></g>'
+        )
+    return drawn
 
 
 def drawn_mission(lies: Lies) -> Markup:
     """Draw markers, crates, the hill and the edge to break through."""
+    each = zip(lies.markers, lies.held, lies.names, strict=True)
     return render(
         "deep_space_wars/mission.svg",
-        markers=_markers(lies),
+        markers=[_Marker(x, y, seat, name) for (x, y), seat, name in each],
         control=CONTROL,
         crates=[(x, y, _("Crate {n}", n=n)) for n, (x, y) in enumerate(lies.crates, start=1)],
         grab=GRAB,
