@@ -1,4 +1,4 @@
-"""The signs on figures: what a squad is for, in strokes that are read on a disc of nine pixels."""
+"""The signs of cards: what a squad is for, in strokes that are read on a disc of nine pixels."""
 
 from collections.abc import Mapping
 
