@@ -14,9 +14,13 @@ __all__ = [
     "GRAB",
     "HILL",
     "MISSIONS",
+    "SCORED",
     "WARLORD_POINTS",
     "Mission",
 ]
+
+SCORED = ("hold", "hill", "salvage")
+"""The missions that bring points of their own."""
 
 ATTACKER = 0
 """The seat of South, which attacks if one of two sides does (M4, M6)."""
