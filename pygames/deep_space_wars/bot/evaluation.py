@@ -43,7 +43,7 @@ _SWING = 0.16
 
 _TRIUMPH = 10.0
 """What a victory counts for, as a share of an army."""
-_CLOSE, _WITHIN = 5 * INCH, 0.85
+_CLOSE, _WITHIN = 5 * INCH, 0.45
 """How near a squad wants to come to an enemy: to charge, or for this share of its range."""
 _LEAST = 0.2
 """Squads with less of a figure than that are as good as gone."""
