@@ -30,7 +30,6 @@ def test_a_battlefield_is_made_kept_chosen_and_given_away(
 
     # another match
     table.go(f"#/setup/{GAME}")
-    page.locator("#preset-at_once").check()  # a first battle is on a small table
     page.locator("#option-layout").select_option("Two woods")
     expect(page.locator("#drop-layout")).to_be_visible()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -132,6 +132,15 @@ def _fit_base(seats: int, value: str) -> bool:
     return value == NO_BASE or seats == 2  # DSW-100
 
 
+def _can_be_small(chosen: Mapping[str, Any]) -> bool:
+    """Whether the players can have their battlefield on a small table (DSW-90, DSW-94, DSW-97)."""
+    layout = chosen["layout"]
+    if layout in _SMALL or chosen["base"] != NO_BASE or chosen["mission"] in BASED:
+        return False
+    ground = ground_of(layout)
+    return ground is None or lies_on_small_table(ground)
+
+
 def _fit_table(seats: int, value: str) -> bool:
     return value == WHOLE or seats == 2  # DSW-90
 
@@ -175,7 +184,7 @@ OPTIONS: Mapping[str, Option] = {
         WHOLE,
         N_("Table"),
         (N_("39 by 39 inches"), N_("small: 39 by 31 inches")),
-        lambda chosen: chosen["layout"] not in _SMALL,
+        _can_be_small,
         _fit_table,
     ),
     "pieces": Option(
@@ -300,8 +309,11 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
             layout=_(LAYOUT_NAMES[layout]),
             n=seats,
         )
+    if layout in _SMALL and base is not None:
+        raise BadSetup(N_("A small table has no room for a base."))
     table = options.get("table", WHOLE)
-    _check_table(seats, table, layout, base)
+    if not _fit_table(seats, table):
+        raise BadSetup(N_("A small table is for two players, not for {n}."), n=seats)
     if not _fit_armies(seats, options["armies"]):
         raise BadSetup(N_("These armies are for two players, not for {n}."), n=seats)
     if not _fit_points(seats, options["points"]):
@@ -333,21 +345,8 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
         rulings,
         options.get("rounds", 0),
         table_sides,
-        table,
+        table if _can_be_small(options) else WHOLE,
     )
-
-
-def _check_table(seats: int, table: str, layout: str, base: int | None) -> None:
-    """Raise `BadSetup` where a battlefield, or a base, needs another table (DSW-90, DSW-97)."""
-    if not _fit_table(seats, table):
-        raise BadSetup(N_("A small table is for two players, not for {n}."), n=seats)
-    if table != SMALL and layout not in _SMALL:
-        return
-    if base is not None:
-        raise BadSetup(N_("A small table has no room for a base."))
-    ground = ground_of(layout)
-    if ground and not lies_on_small_table(ground):
-        raise BadSetup(N_("This battlefield needs a table of 39 by 39 inches."))
 
 
 def _usual_layout(seats: int) -> str:

@@ -23,6 +23,7 @@ from tests.deep_space_wars.tables import battle as started
 GAME = GAMES["deep-space-wars"]
 FOR_TWO = [name for name, layout in LAYOUTS.items() if 2 in layout.seats]
 SMALL = 64, 560
+CHOSEN = {name: option.default for name, option in OPTIONS.items()}
 
 
 def lined_up(**options):
@@ -114,14 +115,21 @@ def test_dsw94_terrain_keeps_from_the_edges_of_a_small_table():
 
 
 def test_dsw94_a_kept_battlefield_may_need_the_whole_table():
-    """DSW-90, DSW-94: its pieces would lie too near to the start areas."""
+    """DSW-90, DSW-94: its pieces would lie too near to the start areas, so it has that."""
     near = "2.1.0.0~woods.312.168.0"
     ground = ground_of(near)
     assert ground is not None
     assert not lies_on_small_table(ground)
-    assert started(2, layout=near).decisions
-    with pytest.raises(BadSetup, match="39 by 39"):
-        started(2, layout=near, table="small")
+    assert started(2, layout=near, table="small").field.margin == 0
+    assert not OPTIONS["table"].matters(CHOSEN | {"layout": near})
+    assert OPTIONS["table"].matters(CHOSEN)
+
+
+@pytest.mark.parametrize("options", [{"mission": "base_assault"}, {"base": "south"}], ids=repr)
+def test_dsw97_who_has_a_base_has_a_whole_table(options):
+    """DSW-90, DSW-97, M6: it is at least 30 inches away from the enemy."""
+    assert started(2, table="small", **options).field.margin == 0
+    assert not OPTIONS["table"].matters(CHOSEN | options)
 
 
 @pytest.mark.parametrize("version", [1, 2])

@@ -148,12 +148,11 @@ def test_dsw115_nobody_leaves_a_small_table(gait):
     assert [it for it in faults(state, squad, way, off) if "leave the table" in str(it.rule)]
 
 
-@pytest.mark.parametrize("small", [{"layout": "landing"}, {"table": "small"}], ids=repr)
 @pytest.mark.parametrize("options", [{"mission": "base_assault"}, {"base": "south"}], ids=repr)
-def test_dsw97_a_small_table_has_no_room_for_a_base(options, small):
+def test_dsw97_a_small_table_has_no_room_for_a_base(options):
     """DSW-90, DSW-97, M6: it is at least 30 inches away from the enemy."""
     with pytest.raises(BadSetup, match=r"base|battlefield"):
-        started(2, **options, **small)
+        started(2, layout="landing", **options)
 
 
 def test_what_lies_beyond_a_small_table_is_drawn_and_printed():
