@@ -161,7 +161,8 @@ def lies_of(view: State) -> Lies:
         return Lies(crates=view.crates)
     if mission == "breakthrough":
         foes = (seat for seat, side in enumerate(sides) if side != sides[ATTACKER])
-        return Lies(exits=tuple(view.edge_of(seat) for seat in foes))
+        exits = tuple(view.edge_of(seat) for seat in foes)
+        return Lies(exits=exits, margin=view.field.margin)
     held = tuple(
         None if (side := held_by(view, it)) is None else sides.index(side) for it in view.markers
     )

@@ -120,6 +120,8 @@ class Lies(NamedTuple):
     hill: bool = False
     exits: tuple[int, ...] = ()
     """The sides of the table over whose edges figures can leave it (M4)."""
+    margin: int = 0
+    """By how many ticks the table is smaller in the north and in the south (DSW-90)."""
 
 
 class _Marker(NamedTuple):
@@ -152,7 +154,7 @@ def drawn_mission(lies: Lies) -> Markup:
         crates=[(x, y, _("Crate {n}", n=n)) for n, (x, y) in enumerate(lies.crates, start=1)],
         grab=GRAB,
         hill=_hill() if lies.hill else None,
-        exits=[_edge(side) for side in lies.exits],
+        exits=[_edge(side, lies.margin) for side in lies.exits],
     )
 
 
@@ -169,11 +171,12 @@ def _hill() -> tuple[str, str]:
     return outline(HILL), strokes
 
 
-def _edge(side: int) -> str:
+def _edge(side: int, margin: int) -> str:
     """Return the strip along an edge from which figures leave the table."""
+    top, bottom = margin, TABLE - margin
     return {
-        NORTH: f"M0 0H{TABLE}V{EXIT}H0z",
-        SOUTH: f"M0 {TABLE - EXIT}H{TABLE}V{TABLE}H0z",
+        NORTH: f"M0 {top}H{TABLE}V{top + EXIT}H0z",
+        SOUTH: f"M0 {bottom - EXIT}H{TABLE}V{bottom}H0z",
         WEST: f"M0 0H{EXIT}V{TABLE}H0z",
         EAST: f"M{TABLE - EXIT} 0H{TABLE}V{TABLE}H{TABLE - EXIT}z",
     }[side]
