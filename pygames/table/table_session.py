@@ -15,6 +15,7 @@ from pygames.table.board import Path, Sight
 from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
 from pygames.table.hot_seat import HotSeat
+from pygames.table.match_end import MatchEnd
 from pygames.table.match_review import MatchReview
 from pygames.table.moments import places
 from pygames.table.news import ended_play, recent
@@ -56,6 +57,7 @@ class TableSession(HotSeat):
         """Whether the table was last drawn without what takes long (see `Board.slow`)."""
         self.just_ended = False
         """Whether the match, or a game of a series, has ended with the latest move."""
+        self.end = MatchEnd(match, shown=False)
         self.drafts = Drafts(self)
         """The drafts, not submitted yet."""
         self.selection = Selection(self, self.drafts)
@@ -359,6 +361,7 @@ class TableSession(HotSeat):
         self._close()
         self.hint, self.review = BotHint(), None
         self.just_ended = self.match.outcome is not None or self.announcing
+        self.end = MatchEnd(self.match, shown=self.just_ended)
         self.stopped = False
         self.settle()
 

@@ -1,6 +1,7 @@
 """How Battle Line is drawn and picked: `BOARD`."""
 
 from pygames.battle_line.board.aloud import tell
+from pygames.battle_line.board.finale import COURSE, finale
 from pygames.battle_line.board.moments import moment
 from pygames.battle_line.board.panel import counters, facts, sheet, standings
 from pygames.battle_line.board.picks import paths, read
@@ -26,6 +27,8 @@ BOARD: Board[State, Move] = Board(
     moment=moment,
     tell=tell,
     result=result,
+    finale=finale,
+    course=COURSE,
     standings=standings,
     symbols=symbols,
 )

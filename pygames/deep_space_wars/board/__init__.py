@@ -5,6 +5,7 @@ from markupsafe import Markup
 from pygames.deep_space_wars.board.drafts.drafting import DRAFTING
 from pygames.deep_space_wars.board.drawing.art import symbols
 from pygames.deep_space_wars.board.examples import EXAMPLES, example
+from pygames.deep_space_wars.board.finale import COURSE, finale
 from pygames.deep_space_wars.board.guidance.aiming import aim
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.landmarks import landmarks
@@ -49,6 +50,8 @@ BOARD: Board[State, Move] = Board(
     tell=tell,
     moment=moment,
     result=result,
+    finale=finale,
+    course=COURSE,
     standings=standings,
     drawing=_drawing,
     section=section,
