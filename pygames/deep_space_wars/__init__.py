@@ -45,5 +45,6 @@ GAME = Game(
     sketch=f"{__name__}.sketch",
     gives="army",
     gives_title=N_("Build an army"),
+    progress=N_("Round {n} of {all}"),
     role_titles={**FACTION_NAMES, MIXED: N_("Several factions")},
 )

@@ -59,7 +59,7 @@ from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
 from pygames.table.parts import LIVE, OF_LIVE
 from pygames.table.results import results
-from pygames.table.routes import seat_of, seats_of
+from pygames.table.routes import number_of, seat_of, seats_of
 from pygames.table.screens import (
     Screen,
     arrival,
@@ -67,6 +67,7 @@ from pygames.table.screens import (
     home,
     import_form,
     opponents,
+    overture,
     preferences,
     replay,
     rules,
@@ -294,6 +295,9 @@ class App:
                 last = play_mode.latest(game, session.settings)
                 seats = seats_of(game, route.query)
                 mine, chat = seat_of(route.query, seats), session.chat is not None
+                alone = not chat and (last is None or last.level)
+                if alone and seats == 2 and board_of(game).overture:
+                    return overture.draw(game, last, number_of(route.query.get("level", "")))
                 return opponents.draw(game, seats, mine, last, chat=chat)
             case "setup" if session.setup_form is not None:
                 kept = made_values.kept(session.settings, session.setup_form.game.id)

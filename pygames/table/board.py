@@ -34,6 +34,7 @@ __all__ = [
     "Drafting",
     "Finale",
     "Moment",
+    "Overture",
     "Path",
     "Sight",
     "Standing",
@@ -194,6 +195,21 @@ class Course(NamedTuple, Generic[S]):
     """Whether who has most of it is ahead, so that a change of lead decides."""
 
 
+class Overture(NamedTuple):
+    """What a game says before a first match, so that one may begin without choosing anything."""
+
+    title: str
+    """What stands on the picture: "Straight into battle"."""
+    sides: Markup
+    """Who meets whom, each with a line."""
+    note: str
+    """What stands below Begin: "500 points a side"."""
+    others: str
+    """What one may choose instead: "Choose armies"."""
+    others_note: str
+    """The same in a line."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Drafting(Generic[S, M]):
     """A draft: a run of one seat's decisions, arranged on the board and submitted together.
@@ -267,6 +283,13 @@ class Board(Generic[S, M]):
     cover the board when it is over. Absent: the result, before plain night."""
     course: Course[S] | None = None
     """How the match went, as lines below that picture. Absent: none."""
+    progress: Callable[[S], Mapping[str, int]] | None = None
+    """(state, or a view) -> the numbers of `Game.progress`, what lies open to all; {} before there
+    is anything to tell. Absent: home counts the moves."""
+
+    overture: Callable[[], Overture] | None = None
+    """How the first match of two is announced where one chooses whom to play. Absent: it is not,
+    and the ways to play are listed."""
 
     read: Callable[[S, Decision, Path], Move | None] | None = None
     """(view, decision, path) -> the move, legal or not, that a path means, so that `apply` can say

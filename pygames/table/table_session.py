@@ -12,6 +12,7 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.board import Path, Sight
+from pygames.table.board_loader import progress_of
 from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
 from pygames.table.hot_seat import HotSeat
@@ -103,7 +104,8 @@ class TableSession(HotSeat):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self._saved = self._version
-        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine)
+        far = progress_of(self.match)
+        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine, far)
 
     def note(self, key: str, text: str) -> None:
         """Save the note with this key; an empty text removes it. Raises `Barred`."""

@@ -1,7 +1,7 @@
 """How Battle Line is drawn and picked: `BOARD`."""
 
 from pygames.battle_line.board.aloud import tell
-from pygames.battle_line.board.finale import COURSE, finale
+from pygames.battle_line.board.finale import COURSE, finale, progress
 from pygames.battle_line.board.moments import moment
 from pygames.battle_line.board.panel import counters, facts, sheet, standings
 from pygames.battle_line.board.picks import paths, read
@@ -29,6 +29,7 @@ BOARD: Board[State, Move] = Board(
     result=result,
     finale=finale,
     course=COURSE,
+    progress=progress,
     standings=standings,
     symbols=symbols,
 )

@@ -16,7 +16,7 @@ from pygames.core.players import is_you
 from pygames.table.board import Course, Finale, Sight
 from pygames.table.markup import picture
 
-__all__ = ["COURSE", "finale"]
+__all__ = ["COURSE", "finale", "progress"]
 
 _INK, _PAPER = "#1d1322", "#fbf3e2"
 _CLOTHS = (_INK, _PAPER)
@@ -40,6 +40,11 @@ def _amounts(state: State) -> dict[int, int]:
 
 
 COURSE: Course[State] = Course(title=lambda _state: _("fronts owned"), amounts=_amounts)
+
+
+def progress(state: State) -> dict[str, int]:
+    """Return how many fronts each seat owns."""
+    return {"first": state.owned(0), "second": state.owned(1)} if state.turn else {}
 
 
 def finale(sight: Sight[State], outcome: Outcome, log: Sequence[Entry]) -> Finale:

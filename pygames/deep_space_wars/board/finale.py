@@ -15,7 +15,7 @@ from pygames.deep_space_wars.forces.cards import Card
 from pygames.table.board import Course, Finale, Sight
 from pygames.table.markup import picture
 
-__all__ = ["COURSE", "finale"]
+__all__ = ["COURSE", "finale", "progress"]
 
 _SCORED = ("hold", "hill", "salvage")
 """The missions that bring points of their own."""
@@ -34,9 +34,9 @@ _REASONS: Mapping[str, str] = {
     "agreed": N_("All agree to stop"),
 }
 
-_PLACES = ((150, 140), (224, 140), (104, 132), (270, 132), (58, 142), (316, 142))
+_PLACES = ((166, 140), (78, 140), (212, 134), (258, 142), (302, 134), (40, 134))
 """Where those stand who are left, in the order in which they come."""
-_FELL = ((186, 172, -78), (98, 166, 84), (274, 166, 80))
+_FELL = ((190, 168, -78), (100, 166, 84), (268, 168, 80))
 """Where those lie who have fallen, and how they are turned."""
 _CLOTHS = (
     "M2-103Q24-113 44-102T84-106V-62Q62-52 42-61T2-58z",
@@ -63,6 +63,11 @@ def _title(state: State) -> str:
 
 
 COURSE: Course[State] = Course(title=_title, amounts=_amounts, leads=True)
+
+
+def progress(state: State) -> dict[str, int]:
+    """Return the round, and how many there are."""
+    return {"n": state.round, "all": state.setting.rounds} if state.round else {}
 
 
 def finale(sight: Sight[State], outcome: Outcome, _log: Sequence[Entry]) -> Finale:
@@ -92,7 +97,7 @@ def _armies(state: State, winners: Sequence[int]) -> str:
     shown = [*winners] if winners else [*seats]
     left = [_cards(state, seat, fallen=False) for seat in shown]
     lost = [_cards(state, seat, fallen=True) for seat in seats if seat not in winners]
-    drawn = [_banner(shown[0], 186, 134)] if winners else _parted(shown[:2])
+    drawn = [_banner(shown[0], 122, 134)] if winners else _parted(shown[:2])
     for (x, y), (seat, card) in zip(_PLACES, _by_turns(left), strict=False):
         drawn.append(_put(x, y, 0, 16 / card.radius, seat, standing(card, seat)))
     for (x, y, turn), (seat, card) in zip(_FELL, _by_turns(lost), strict=False):

@@ -14,7 +14,7 @@ from pygames.espionage.state import State
 from pygames.table.board import Course, Finale, Sight
 from pygames.table.markup import picture
 
-__all__ = ["COURSE", "finale"]
+__all__ = ["COURSE", "finale", "progress"]
 
 _REASONS = {
     "no_mobile_pieces": N_("Nothing is left that could move"),
@@ -50,6 +50,12 @@ def _amounts(state: State) -> dict[int, int]:
 
 
 COURSE: Course[State] = Course(title=lambda _state: _("pieces left"), amounts=_amounts)
+
+
+def progress(state: State) -> dict[str, int]:
+    """Return how many pieces each seat has left."""
+    left = _amounts(state)
+    return {"first": left[0], "second": left[1]} if left else {}
 
 
 def finale(sight: Sight[State], outcome: Outcome, _log: Sequence[Entry]) -> Finale:

@@ -11,7 +11,7 @@ from pygames.lost_patrol.state import State
 from pygames.table.board import Course, Finale, Sight
 from pygames.table.markup import picture
 
-__all__ = ["COURSE", "finale"]
+__all__ = ["COURSE", "finale", "progress"]
 
 _REASONS = {
     "all_dead": N_("The jungle has taken all five"),
@@ -47,6 +47,11 @@ def _amounts(state: State) -> dict[int, int]:
 
 
 COURSE: Course[State] = Course(title=lambda _state: _("Scouts alive"), amounts=_amounts)
+
+
+def progress(state: State) -> dict[str, int]:
+    """Return the round, and how many Scouts are alive."""
+    return {"n": state.round, "alive": len(state.alive)} if state.round else {}
 
 
 def finale(sight: Sight[State], outcome: Outcome, _log: Sequence[Entry]) -> Finale:

@@ -11,7 +11,7 @@ from pygames.not_alone.state import State
 from pygames.table.board import Course, Finale, Sight
 from pygames.table.markup import picture
 
-__all__ = ["COURSE", "finale"]
+__all__ = ["COURSE", "finale", "progress"]
 
 _STAR = (
     '<g transform="translate(196 66)"><circle class="x-glow" r="74" '
@@ -39,6 +39,11 @@ def _amounts(state: State) -> dict[int, int]:
 
 
 COURSE: Course[State] = Course(title=lambda _state: _("steps towards the star"), amounts=_amounts)
+
+
+def progress(state: State) -> dict[str, int]:
+    """Return how far both counters are from the star."""
+    return {"rescue": state.rescue, "hunt": state.assimilation}
 
 
 def finale(sight: Sight[State], outcome: Outcome, _log: Sequence[Entry]) -> Finale:
