@@ -11,18 +11,28 @@ from pygames.core import language
 from pygames.core.game import Game
 from pygames.table.markup import miniature
 
+SHEET = Path("web/styles/pictures.css").read_text(encoding="utf-8")
+LIVELY = {*re.findall(r"\.(x-[\w-]+)", SHEET), "x-rise", "x-drop"}
+"""What moves in them, where a sheet says so: the last two only at the end of a match."""
+
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_miniature_needs_nothing_of_the_page(game: Game) -> None:
     drawing = ElementTree.fromstring(str(miniature(game)))
     nodes = list(drawing.iter())
     ids = {node.get("id") for node in nodes if "id" in node.attrib}
-    used = {node.attrib["href"] for node in nodes if "href" in node.attrib}
+    used = {*re.findall(r"#([\w-]+-m-[\w-]+)", str(miniature(game)))}
+    classes = {node.attrib["class"] for node in nodes if "class" in node.attrib}
 
     assert drawing.tag == "svg"
-    assert not [node for node in nodes if "class" in node.attrib]
-    assert used == {f"#{name}" for name in ids}
+    assert classes <= LIVELY
+    assert ids - used == {f"{game.id}-m-all"}, "which home draws once more, and smaller"
     assert all(str(name).startswith(f"{game.id}-m-") for name in ids)
+
+
+def test_what_moves_in_a_picture_stands_still_where_motion_is_reduced() -> None:
+    still = SHEET[SHEET.index('data-motion="reduced"') :]
+    assert {name for name in LIVELY if f".{name}" not in still} <= {"x-rise", "x-drop"}
 
 
 def test_no_sheet_says_what_the_colours_of_a_miniature_are() -> None:

@@ -18,4 +18,5 @@ GAME = Game(
     strongest=5,
     lesson="pygames.battle_line.lesson",
     sketch="pygames.battle_line.sketch",
+    progress=N_("Fronts: {first} to {second}"),
 )

@@ -209,6 +209,8 @@ class Game:
     `#/army/<text>` (see `Drafting.setup`). "": nothing."""
     gives_title: str = ""
     """What leads there without a text, where one chooses how to play (a message id). "": none."""
+    progress: str = ""
+    """How far a match is, in a few words with numbers (a message id; see `Board.progress`)."""
     role_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each role that a seat may have (see `Rules.role`)."""
     earlier: Sequence[int] = ()

@@ -46,5 +46,6 @@ GAME = Game(
     first_preset="first",
     gives="army",
     gives_title=N_("Build an army"),
+    progress=N_("Round {n} of {all}"),
     role_titles={**FACTION_NAMES, MIXED: N_("Several factions")},
 )

@@ -18,4 +18,5 @@ GAME = Game(
     strongest=5,
     lesson="pygames.espionage.lesson",
     sketch="pygames.espionage.sketch",
+    progress=N_("Pieces left: {first} to {second}"),
 )

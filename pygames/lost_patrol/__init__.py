@@ -19,5 +19,6 @@ GAME = Game(
     lesson="pygames.lost_patrol.lesson",
     sketch="pygames.lost_patrol.sketch",
     first_preset="dash",
+    progress=N_("Round {n}, {alive} of five alive"),
     role_titles={"scouts": N_("Scouts"), "lurkers": N_("Lurkers")},
 )

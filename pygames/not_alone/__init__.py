@@ -29,5 +29,6 @@ GAME = Game(
     bot="pygames.not_alone.bot",
     lesson="pygames.not_alone.lesson",
     sketch="pygames.not_alone.sketch",
+    progress=N_("Rescue in {rescue}, Artemia in {hunt}"),
     role_titles={"creature": N_("Creature"), "hunted": N_("Hunted")},
 )

@@ -59,7 +59,7 @@ from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
 from pygames.table.parts import LIVE, OF_LIVE
 from pygames.table.results import results
-from pygames.table.routes import seat_of, seats_of
+from pygames.table.routes import number_of, seat_of, seats_of
 from pygames.table.screens import (
     Screen,
     arrival,
@@ -67,6 +67,7 @@ from pygames.table.screens import (
     home,
     import_form,
     opponents,
+    overture,
     preferences,
     replay,
     rules,
@@ -86,7 +87,10 @@ __all__ = ["App", "Page"]
 
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
-_UNASKED = {"device", "show", "thought", "line", "letter"}
+_COURSE = {"type": "course"}
+_REST = 300
+"""In milliseconds: how long an end is shown before the match is gone through for its curve."""
+_UNASKED = {"course", "device", "show", "thought", "line", "letter"}
 """Events that no reader of the notice has caused: it stays."""
 
 
@@ -126,6 +130,9 @@ class App:
             if self._behind:
                 session.effect("later", event=_SHOW, after=BLINK)
                 return Page("", self._tell(None, session.sent.kept))
+            if event.get("type") == "course" and self._counts:
+                session.effect("later", event=_COURSE, after=0)
+                return Page("", self._tell(None, session.sent.kept))
             return self._page(hurried=event.get("type") == "pick")
         except Exception:
             return self._recover(traceback.format_exc())
@@ -142,6 +149,17 @@ class App:
         return (
             not (table_session.waiting or table_session.unseen)
             and table_session.pause(pace) < BLINK
+        )
+
+    @property
+    def _counts(self) -> bool:
+        """Whether the end of a match is shown, and its curve is still to come."""
+        table_session = self.session.table_session
+        return (
+            table_session is not None
+            and self.session.route.screen == "match"
+            and table_session.end.waits
+            and not table_session.happening
         )
 
     def _answer(self, event: Event) -> list[Effect]:
@@ -213,6 +231,8 @@ class App:
         if brief and not (table_session and table_session.happening):  # else once it is seen
             self._behind = True
             session.effect("later", event=_SHOW, after=BLINK)
+        elif self._counts:
+            session.effect("later", event=_COURSE, after=_REST)
         offer = session.device.renewal and (session.offering or screen.name == "home")
         html = self._html(screen, session.notice, session.explained, session.aloud, offer)
         return Page(html, self._tell(named(screen.title, self._names()), kept))
@@ -275,6 +295,9 @@ class App:
                 last = play_mode.latest(game, session.settings)
                 seats = seats_of(game, route.query)
                 mine, chat = seat_of(route.query, seats), session.chat is not None
+                alone = not chat and (last is None or last.level)
+                if alone and seats == 2 and board_of(game).overture:
+                    return overture.draw(game, last, number_of(route.query.get("level", "")))
                 return opponents.draw(game, seats, mine, last, chat=chat)
             case "setup" if session.setup_form is not None:
                 kept = made_values.kept(session.settings, session.setup_form.game.id)
@@ -303,6 +326,7 @@ class App:
     def _table(self, table_session: TableSession, hurried: bool) -> Screen:
         if table_session.handing_over:
             return handover.draw(table_session)
+        table_session.end.heed(self.session.review, self.session.playback)
         settings = self.session.settings
         hinted = HINTS.of(settings) == "shown"
         kept = made_values.kept(settings, table_session.game.id)

@@ -30,8 +30,11 @@ __all__ = [
     "READY",
     "Aim",
     "Board",
+    "Course",
     "Drafting",
+    "Finale",
     "Moment",
+    "Overture",
     "Path",
     "Sight",
     "Standing",
@@ -172,6 +175,47 @@ class Standing(NamedTuple):
     """What is counted, as it is written below the number: "fronts"."""
 
 
+class Finale(NamedTuple):
+    """What a game shows of its end."""
+
+    sentence: str
+    """What has decided it, in a few words: "Front 1 falls: the fifth flag"."""
+    picture: Markup = Markup("")
+    """An `<svg viewBox="0 0 360 220">` that fills the board (see `markup.picture`), in the winner's
+    colours. Absent: plain night."""
+    winners: str = ""
+    """Who has won, where their names would say less: "The Hunted win"."""
+    mark: str = ""
+    """What the last point of the course is called: "the fifth flag"."""
+
+
+class Course(NamedTuple, Generic[S]):
+    """What is counted along a match to show how it went."""
+
+    title: Callable[[S], str]
+    """(the table at the end) -> what is counted: "fronts won"."""
+    amounts: Callable[[S], Mapping[int, int]]
+    """(state, or a view) -> the seat in whose colour each line is drawn -> its amount; {} before
+    there is anything to count. It tells what lies open to all, at no cost."""
+    leads: bool = False
+    """Whether who has most of it is ahead, so that a change of lead decides."""
+
+
+class Overture(NamedTuple):
+    """What a game says before a first match, so that one may begin without choosing anything."""
+
+    title: str
+    """What stands on the picture: "Straight into battle"."""
+    sides: Markup
+    """Who meets whom, each with a line."""
+    note: str
+    """What stands below Begin: "500 points a side"."""
+    others: str
+    """What one may choose instead: "Choose armies"."""
+    others_note: str
+    """The same in a line."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Drafting(Generic[S, M]):
     """A draft: a run of one seat's decisions, arranged on the board and submitted together.
@@ -239,6 +283,19 @@ class Board(Generic[S, M]):
     """(outcome, names) -> one sentence: who won and how."""
     standings: Callable[[Sight[S], Outcome], Sequence[Standing]] | None = None
     """(the table at the end, outcome) -> what each seat has come to. Absent: nothing is counted."""
+
+    finale: Callable[[Sight[S], Outcome, Sequence[Entry]], Finale] | None = None
+    """(the table at the end, outcome, the log up to then) -> the picture and the sentence that
+    cover the board when it is over. Absent: the result, before plain night."""
+    course: Course[S] | None = None
+    """How the match went, as lines below that picture. Absent: none."""
+    progress: Callable[[S], Mapping[str, int]] | None = None
+    """(state, or a view) -> the numbers of `Game.progress`, what lies open to all; {} before there
+    is anything to tell. Absent: home counts the moves."""
+
+    overture: Callable[[], Overture] | None = None
+    """How the first match of two is announced where one chooses whom to play. Absent: it is not,
+    and the ways to play are listed."""
 
     read: Callable[[S, Decision, Path], Move | None] | None = None
     """(view, decision, path) -> the move, legal or not, that a path means, so that `apply` can say

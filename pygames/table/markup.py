@@ -27,7 +27,7 @@ from pygames.core.game import Game
 from pygames.core.players import is_you
 from pygames.resources import read
 
-__all__ = ["environment", "miniature", "people", "render", "subjects"]
+__all__ = ["environment", "miniature", "people", "picture", "render", "subjects"]
 
 _ROOMS = Path(__file__).parent.parent
 
@@ -70,6 +70,7 @@ def render(template: str, **values: object) -> Markup:
 
 
 _DIGITS = re.compile(r"(?<=>)\d+(?=<)")
+_PART = re.compile(r"<!--([\w-]+)-->(.*?)<!--/\1-->", re.DOTALL)
 
 
 def miniature(game: Game) -> Markup:
@@ -77,8 +78,22 @@ def miniature(game: Game) -> Markup:
 
     It needs no style sheet and no symbols.
     """
-    drawing = read(game.package, "miniature.svg") or b""
-    return Markup(_DIGITS.sub(lambda found: language.number(int(found[0])), drawing.decode()))
+    return picture(game.package)
+
+
+def picture(package: str, **parts: str) -> Markup:
+    """Draw the same with some of its parts replaced.
+
+    A part stands between `<!--flags-->` and `<!--/flags-->`; `parts`: its name -> other markup.
+    """
+
+    def filled(found: re.Match[str]) -> str:
+        name, usual = found.groups()
+        return _PART.sub(filled, str(parts.get(name, usual)))
+
+    drawing = (read(package, "miniature.svg") or b"").decode()
+    drawing = _PART.sub(filled, drawing)
+    return Markup(_DIGITS.sub(lambda found: language.number(int(found[0])), drawing))
 
 
 def people(names: Iterable[str]) -> list[Markup]:

@@ -31,6 +31,8 @@ _POST = '"post"'
 _NOTES = 500
 """At most so many notes of a seat, each with a key and a text of a few characters."""
 _NOTE = text(60)
+_FACTS = 5
+"""At most so many numbers tell how far a match is."""
 
 
 class Save(NamedTuple):
@@ -63,6 +65,8 @@ class Save(NamedTuple):
     """What brings a match between devices back (see `pygames.post.correspondence`)."""
     awaited: tuple[int, ...] = ()
     """The seats of other devices that are to move."""
+    progress: Mapping[str, int] = MappingProxyType({})
+    """What home tells of it (see `Board.progress`); {} in saves of earlier versions."""
     more: Mapping[str, object] = MappingProxyType({})
     """What a newer version has added: kept as it is."""
 
@@ -76,6 +80,7 @@ class Save(NamedTuple):
         bots: tuple[int, ...] = (),
         notes: Mapping[int, Mapping[str, str]] = MappingProxyType({}),
         mine: Iterable[int] = (),
+        progress: Mapping[str, int] = MappingProxyType({}),
     ) -> "Save":
         """Save the present position of a match."""
         outcome = match.outcome
@@ -97,6 +102,7 @@ class Save(NamedTuple):
             mine=tuple(sorted(mine)),
             roles=match.game.roles(match.state, match.setup.seats),
             awaited=match.awaited,
+            progress=progress,
         )
 
     @property
@@ -108,10 +114,12 @@ class Save(NamedTuple):
 
     def text(self) -> str:
         """Return what the browser stores under the id."""
-        kept = self._replace(id="", notes=dict(self.notes))._asdict()
+        kept = self._replace(id="", notes=dict(self.notes), progress=dict(self.progress))._asdict()
         more = kept.pop("more")
         if not self.post:  # earlier versions of the page know of none
             del kept["post"], kept["awaited"]
+        if not self.progress:
+            del kept["progress"]
         return json.dumps(kept | more, ensure_ascii=False)
 
     @classmethod
@@ -170,6 +178,7 @@ _SCHEMA = {
     "roles": maybe(row(text(20), SEATS), ()),
     "post": maybe(text(_LONGEST), ""),
     "awaited": maybe(row(whole(), SEATS), ()),
+    "progress": maybe(mapping(text(20), whole(), _FACTS), {}),
 }
 
 

@@ -12,9 +12,11 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.board import Path, Sight
+from pygames.table.board_loader import progress_of
 from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
 from pygames.table.hot_seat import HotSeat
+from pygames.table.match_end import MatchEnd
 from pygames.table.match_review import MatchReview
 from pygames.table.moments import places
 from pygames.table.news import ended_play, recent
@@ -56,6 +58,7 @@ class TableSession(HotSeat):
         """Whether the table was last drawn without what takes long (see `Board.slow`)."""
         self.just_ended = False
         """Whether the match, or a game of a series, has ended with the latest move."""
+        self.end = MatchEnd(match, shown=False)
         self.drafts = Drafts(self)
         """The drafts, not submitted yet."""
         self.selection = Selection(self, self.drafts)
@@ -101,7 +104,8 @@ class TableSession(HotSeat):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self._saved = self._version
-        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine)
+        far = progress_of(self.match)
+        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine, far)
 
     def note(self, key: str, text: str) -> None:
         """Save the note with this key; an empty text removes it. Raises `Barred`."""
@@ -360,6 +364,7 @@ class TableSession(HotSeat):
         self._close()
         self.hint, self.review = BotHint(), None
         self.just_ended = self.match.outcome is not None or self.announcing
+        self.end = MatchEnd(self.match, shown=self.just_ended)
         self.stopped = False
         self.settle()
 

@@ -106,27 +106,73 @@ def test_in_a_series_the_points_count() -> None:
 
 
 @pytest.mark.parametrize(("ended", "mood"), [(won, "won"), (given_up, "lost")])
-def test_it_is_a_moment_on_the_board(ended: Callable[[], Visitor], mood: str) -> None:
+def test_it_covers_the_board(ended: Callable[[], Visitor], mood: str) -> None:
     visitor = ended()
-    moment = visitor.shown.element("ending")
-    assert moment.attributes["data-mood"] == mood
-    assert any(around.attributes.get("id") == "board" for around in moment.around)
-    assert "win" in visitor.shown.text("ending")
+    end = visitor.shown.element("end")
+    assert end.attributes["data-mood"] == mood
+    assert any(around.attributes.get("id") == "board" for around in end.around)
+    said = "You win" if mood == "won" else "Medium bot wins"
+    assert said in visitor.shown.text("end")
+    assert any(it.attributes.get("viewbox") == "0 0 360 220" for it in visitor.shown.elements)
 
 
-def test_it_is_no_moment_any_more_when_the_match_is_opened_again() -> None:
+def counted(visitor: Visitor) -> Visitor:
+    """Let the page ask for the course while nobody waits for anything else."""
+    for _step in range(100):
+        if not visitor.later or visitor.later["type"] != "course":
+            return visitor
+        visitor.send(visitor.later["type"])
+    raise AssertionError("it never ends")
+
+
+def test_its_course_follows_when_there_is_time_for_it() -> None:
+    visitor = won()
+    assert "See the table" in visitor.shown.text("end")
+    assert "fronts owned" not in visitor.shown.text("end")
+    counted(visitor)
+    assert "fronts owned" in visitor.shown.text("end")
+
+
+def test_it_is_lifted_off_and_laid_on_again() -> None:
+    visitor = counted(given_up())
+    assert visitor.shown.text("told") == ""
+    visitor.send("end")
+    assert not visitor.shown.has("end")
+    assert visitor.shown.has("end-again")
+    visitor.send("end")
+    assert visitor.shown.has("end")
+    assert not visitor.shown.has("end-again")
+
+
+def test_opened_again_the_match_shows_its_table_first() -> None:
     visitor = given_up()
-    assert visitor.shown.has("ending")
     url = visitor.url
     visitor.start()
     visitor.go(url)
     assert visitor.over
-    assert not visitor.shown.has("ending")
+    assert not visitor.shown.has("end")
+    visitor.send("end")
+    assert "fronts owned" in counted(visitor).shown.text("end")
+    assert "data-fresh" not in visitor.shown.element("end").attributes
 
 
 def test_what_happened_last_stays_to_be_read() -> None:
     visitor = given_up()
+    visitor.send("end")
     assert "You resign" in visitor.shown.text("told")
+
+
+def test_without_a_picture_it_says_the_result(null_game: str) -> None:
+    visitor = Visitor()
+    visitor.play(null_game, seed=1)
+    for _step in range(500):
+        if visitor.screen == "handover":
+            visitor.take()
+        elif not visitor.over:
+            visitor.step()
+    assert visitor.over
+    assert visitor.shown.text("end")
+    assert visitor.shown.has("end-away")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -27,6 +27,8 @@ def begun(visitor: Visitor, game: str, mode: str) -> Visitor:
     """Go from home to a match by what is on the screen."""
     visitor.go("#/")
     visitor.go(href(visitor, f"play-{game}"))
+    if not visitor.shown.has(f"way-{mode}"):  # a level that has to be chosen first
+        visitor.go(href(visitor, f"level-{mode[-1]}"))
     visitor.go(href(visitor, f"way-{mode}"))
     return visitor
 

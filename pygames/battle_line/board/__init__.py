@@ -1,6 +1,7 @@
 """How Battle Line is drawn and picked: `BOARD`."""
 
 from pygames.battle_line.board.aloud import tell
+from pygames.battle_line.board.finale import COURSE, finale, progress
 from pygames.battle_line.board.moments import moment
 from pygames.battle_line.board.panel import counters, facts, sheet, standings
 from pygames.battle_line.board.picks import paths, read
@@ -26,6 +27,9 @@ BOARD: Board[State, Move] = Board(
     moment=moment,
     tell=tell,
     result=result,
+    finale=finale,
+    course=COURSE,
+    progress=progress,
     standings=standings,
     symbols=symbols,
 )

@@ -13,7 +13,7 @@ from math import cos, pi, sin
 
 from markupsafe import Markup
 
-__all__ = ["drawings"]
+__all__ = ["EMBLEMS", "TACTICS", "drawings"]
 
 _DIAGONAL = 0.7071
 _COMPASS = (

@@ -5,6 +5,7 @@ from markupsafe import Markup
 from pygames.deep_space_wars.board.drafts.drafting import DRAFTING
 from pygames.deep_space_wars.board.drawing.art import symbols
 from pygames.deep_space_wars.board.examples import EXAMPLES, example
+from pygames.deep_space_wars.board.finale import COURSE, finale, progress
 from pygames.deep_space_wars.board.guidance.aiming import aim
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.landmarks import landmarks
@@ -12,6 +13,7 @@ from pygames.deep_space_wars.board.guidance.measuring import measure
 from pygames.deep_space_wars.board.guidance.odds import at_hand
 from pygames.deep_space_wars.board.look import look
 from pygames.deep_space_wars.board.moments import moment
+from pygames.deep_space_wars.board.overture import overture
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
 from pygames.deep_space_wars.board.picks import grasp, paths, read
 from pygames.deep_space_wars.board.prompts import label, prompt
@@ -49,6 +51,10 @@ BOARD: Board[State, Move] = Board(
     tell=tell,
     moment=moment,
     result=result,
+    finale=finale,
+    course=COURSE,
+    progress=progress,
+    overture=overture,
     standings=standings,
     drawing=_drawing,
     section=section,

@@ -2,6 +2,7 @@
 
 from pygames.espionage.board.aloud import tell
 from pygames.espionage.board.drafting import DRAFTING
+from pygames.espionage.board.finale import COURSE, finale, progress
 from pygames.espionage.board.moments import moment
 from pygames.espionage.board.panel import counters, facts, hand, sheet, standings
 from pygames.espionage.board.picks import paths, read
@@ -28,6 +29,9 @@ BOARD: Board[State, Move] = Board(
     moment=moment,
     tell=tell,
     result=result,
+    finale=finale,
+    course=COURSE,
+    progress=progress,
     standings=standings,
     symbols=symbols,
 )

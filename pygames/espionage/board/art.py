@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-__all__ = ["contours", "drawings"]
+__all__ = ["EMBLEMS", "SEAL", "contours", "drawings"]
 
-_EMBLEMS: Mapping[str, str] = {
+EMBLEMS: Mapping[str, str] = {
     "spy": '<path class="es-d" d="M2 12Q12 3 22 12Q12 21 2 12z"/>'
     '<circle class="es-a" cx="12" cy="12" r="3.6"/>',
     "sapper": '<path class="es-d" d="M12 2v11M8.5 2h7"/>'
@@ -78,7 +78,7 @@ def _seal() -> str:
     return "M" + "L".join(points) + "z"
 
 
-_SEAL = _seal()
+SEAL = _seal()
 _QUESTION = (
     "M15.8 16.6Q16 12.6 20 12.6Q24.3 12.6 24.3 16.3Q24.3 18.7 21.8 20Q20 21 20 23.2M20 27v.2"
 )
@@ -124,10 +124,10 @@ def _ring(x: float, y: float, radius: float, bends: list[tuple[float, float, int
 def drawings() -> dict[str, object]:
     """Return the paths and shapes that the templates draw with."""
     return {
-        "emblems": {name: Markup(shapes) for name, shapes in _EMBLEMS.items()},
+        "emblems": {name: Markup(shapes) for name, shapes in EMBLEMS.items()},
         "stars": [Markup(_stars(count)) for count in range(1, 6)],
         "tokens": _TOKENS,
-        "seal": _SEAL,
+        "seal": SEAL,
         "question": _QUESTION,
         "volcano": Markup(_VOLCANO),
     }

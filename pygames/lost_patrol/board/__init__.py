@@ -3,6 +3,7 @@
 from pygames.lost_patrol.board.aloud import tell
 from pygames.lost_patrol.board.ambush import sheet
 from pygames.lost_patrol.board.examples import example
+from pygames.lost_patrol.board.finale import COURSE, finale, progress
 from pygames.lost_patrol.board.moments import moment
 from pygames.lost_patrol.board.panel import counters, facts, standings
 from pygames.lost_patrol.board.picks import UNORDERED, paths, read
@@ -30,6 +31,9 @@ BOARD: Board[State, Move] = Board(
     sheet=sheet,
     tell=tell,
     result=result,
+    finale=finale,
+    course=COURSE,
+    progress=progress,
     standings=standings,
     drawing=example,
     symbols=symbols,

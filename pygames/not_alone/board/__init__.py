@@ -3,6 +3,7 @@
 from pygames.not_alone.board.aloud import tell
 from pygames.not_alone.board.art import symbols
 from pygames.not_alone.board.examples import example
+from pygames.not_alone.board.finale import COURSE, finale, progress
 from pygames.not_alone.board.moments import moment
 from pygames.not_alone.board.panel import counters, facts, standings
 from pygames.not_alone.board.picked_moves import read
@@ -34,6 +35,9 @@ BOARD: Board[State, Move] = Board(
     sheet=sheet,
     tell=tell,
     result=result,
+    finale=finale,
+    course=COURSE,
+    progress=progress,
     standings=standings,
     drawing=example,
     symbols=symbols,

@@ -1,10 +1,16 @@
 """The end of a match, or of a game of a series: who has won, by what, and what comes next."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames.core.game import Outcome, State
-from pygames.table.board import Sight, Standing
+from pygames.core.language import _
+from pygames.core.players import is_you
+from pygames.core.series import Series
+from pygames.table.board import Finale, Sight, Standing
 from pygames.table.lesson import LessonSession
+from pygames.table.screens.curve import Curve, curve
+from pygames.table.story import results_of
 from pygames.table.table_session import TableSession
 
 __all__ = ["Ending", "ending", "outcome_of"]
@@ -31,6 +37,20 @@ class Ending(NamedTuple):
     sides: tuple[Side, ...]
     higher: int | None
     """The level of the bots that would be harder to beat, None without any."""
+    shown: "ShownEnd | None"
+    """What covers the board, None where the table is looked at."""
+
+
+class ShownEnd(NamedTuple):
+    """The picture of the end, and what is written on it and below."""
+
+    finale: Finale
+    who: str
+    """Who has won."""
+    counted: bool
+    """Whether there is a curve below it, be it only soon."""
+    curve: Curve | None
+    """None while the match is still gone through."""
 
 
 def outcome_of(table: TableSession) -> Outcome | None:
@@ -58,7 +78,60 @@ def ending(table: TableSession, sight: Sight[State]) -> Ending | None:
         fresh=table.just_ended,
         sides=tuple(sides),
         higher=_higher(table, winners),
+        shown=_shown(table, sight, outcome) if table.end.shown else None,
     )
+
+
+def _shown(table: TableSession, sight: Sight[State], outcome: Outcome) -> ShownEnd:
+    end = finale(table, sight, outcome)
+    return ShownEnd(
+        finale=end,
+        who=end.winners or _winners(outcome, sight.names),
+        counted=table.board.course is not None,
+        curve=_curve(table, sight, outcome, end.mark),
+    )
+
+
+def finale(table: TableSession, sight: Sight[State], outcome: Outcome) -> Finale:
+    """Return what the game shows of this end; without anything, the result on plain night.
+
+    At the end of a series that is the picture of its last game.
+    """
+    board, state = table.board, table.match.state
+    result = board.result(outcome, sight.names)
+    if board.finale is None:
+        return Finale(result)
+    if isinstance(state, Series) and state.outcome is not None:
+        last = board.finale(sight, state.results[-1], table.match.log)
+        return last._replace(sentence=result, winners="")
+    return board.finale(sight, outcome, table.match.log)
+
+
+def _curve(table: TableSession, sight: Sight[State], outcome: Outcome, mark: str) -> Curve | None:
+    counted, course = table.board.course, table.end.course
+    if counted is None or course is None or not course.complete:
+        return None
+    match = table.match
+    game = table.announced if table.announcing else max(len(results_of(match.state)) - 1, 0)
+    points, turn = course.points(game), table.end.turn
+    drawn = curve(counted, sight, points, outcome.winners, mark=mark, turn=turn)
+    if drawn is None:
+        return None
+    made = match.log[points[0].entry : points[-1].entry + 1]
+    untold = match.game.untold
+    moves = sum(entry.seat >= 0 and entry.move.kind not in untold for entry in made)
+    return drawn._replace(moves=moves)
+
+
+def _winners(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say who has won."""
+    won = [names[seat] for seat in outcome.winners]
+    others = _(" and ").join(name for name in won if not is_you(name))
+    if not won:
+        return _("A draw")
+    if any(map(is_you, won)):
+        return _("You and {names} win", names=others) if others else _("You win")
+    return _("{names} win", names=others) if len(won) > 1 else _("{name} wins", name=others)
 
 
 def _mood(table: TableSession, winners: tuple[int, ...]) -> str:

@@ -76,7 +76,8 @@ def _match(save: Save, now: int) -> dict[str, object]:
         "turn": save.turn,
         "called": bool(save.post) and save.turn == "here",
         "begun": save.moves > 0,
-        "state": _state(save, names),
+        "state": _turn(save, names),
+        "fact": _fact(save),
         "ago": ago(now - save.time),
     }
 
@@ -101,6 +102,7 @@ def _unknown(save: Save, now: int) -> dict[str, object]:
         "called": False,
         "begun": False,
         "state": _("This version does not have this game."),
+        "fact": "",
         "ago": ago(now - save.time),
     }
 
@@ -118,11 +120,13 @@ def _odd(key: str) -> dict[str, object]:
         "called": False,
         "begun": False,
         "state": _("It is damaged, or another version of this page saved it."),
+        "fact": "",
         "ago": "",
     }
 
 
-def _state(save: Save, names: Sequence[str]) -> str:
+def _turn(save: Save, names: Sequence[str]) -> str:
+    """Say who has won, or is to move."""
     if save.over:
         winners = [names[seat] for seat in save.winners if seat < len(names)]
         if any(map(is_you, winners)):
@@ -134,13 +138,16 @@ def _state(save: Save, names: Sequence[str]) -> str:
         return _("Waiting for {name}", name=_(" and ").join(others))
     if not asked:
         return _("View only")
-    yours = any(map(is_you, asked))
-    if not save.moves:
-        if yours:
-            return _("You start")
-        who = _(" and ").join(asked)
-        return ngettext("{name} starts", "{name} start", len(asked), name=who)
-    moves = ngettext("{n} move made", "{n} moves made", save.moves)
-    if yours:
-        return _("Your turn, {moves}", moves=moves)
-    return _("{name} to move, {moves}", name=_(" and ").join(asked), moves=moves)
+    if any(map(is_you, asked)):
+        return _("Your turn")
+    return _("{name} to move", name=_(" and ").join(asked))
+
+
+def _fact(save: Save) -> str:
+    """Say how far the match is: in the words of its game, or by counting the moves."""
+    if save.progress and GAMES[save.game].progress:
+        try:
+            return _(GAMES[save.game].progress, **save.progress)
+        except KeyError:  # saved by another version of this page
+            pass
+    return ngettext("{n} move made", "{n} moves made", save.moves) if save.moves else ""
