@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pygames.core import english, language
@@ -157,6 +157,8 @@ def test_english_articles() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", *CASES])
+@example(name="۱۰۰", case="acc")
+@example(name="9" * 5000, case="the ins")
 @given(name=st.text(max_size=12), case=st.sampled_from(["acc", "the sub", "ez", "no", "{}", "a"]))
 def test_no_name_and_no_case_is_too_odd(code: str, name: str, case: str) -> None:
     use(code)

@@ -45,7 +45,9 @@ def _times_listed(title: str, text: str) -> int:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_every_place_is_in_it(place):
-    assert 1 == _times_listed(f"{NUMBER[place]} {PLACES[place].title}", PLACES[place].text)
+    assert 1 == _times_listed(
+        f"{NUMBER[place]} {language._(PLACES[place].title)}", PLACES[place].text
+    )
 
 
 @pytest.mark.parametrize("card", [*HUNTS, *SURVIVALS])

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 __all__ = ["last_word", "numeral", "plain"]
 
 _LAST = re.compile(r"(\d+|[^\W\d_]+)[\W_]*$")
+_MOST_DIGITS = 12
+"""Of a number's end, which is what decides."""
 _ACCENTS = str.maketrans("àãåæāăèêëēėęěìïîīòôõøōùûūŷýÿ", "aaaeaaeeeeeeeiiiiooooouuuiii")
 
 
@@ -28,6 +30,7 @@ def numeral(
     `ones` and `tens`: the words for 0 to 9, and for 10 to 90 at their places; `powers`: number of
     zeros -> the word.
     """
+    digits = "".join(str(int(digit)) for digit in digits[-_MOST_DIGITS:])  # of any script
     value = int(digits)
     if value % 10 or not value:
         return ones[value % 10]
