@@ -32,8 +32,8 @@ def _battle_line(state: Any) -> Glimpse:
 
 
 def _espionage(state: Any) -> Glimpse:
-    """See the pieces that are left, once all have been set up."""
-    up = sum(state.placed) == len(state.at)
+    """See the pieces that are left, once all have been set up and somebody moves."""
+    up = state.turns >= 0
     left = [
         sum(at >= 0 for at in army) for army in (state.at[: state.size], state.at[state.size :])
     ]

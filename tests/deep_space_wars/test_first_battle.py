@@ -17,6 +17,8 @@ from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.options import OPTIONS, options_under
 from pygames.deep_space_wars.positions.position import ABLE
 from pygames.deep_space_wars.rulings import RULINGS
+from pygames.table.play_mode import PlayMode, address
+from pygames.table.setup_form import SetupForm
 from tests.deep_space_wars.scripted import asks
 from tests.deep_space_wars.tables import battle as started
 
@@ -58,6 +60,16 @@ def test_it_is_what_the_page_offers_first_to_two():
     assert GAME.first_preset_for(3) == ""
     match = Match(GAME.id, 2, GAME.presets["first"])
     assert (match.state.setting.mission, match.state.field.margin) == ("hill", 64)
+
+
+def test_more_players_begin_with_what_fits_them():
+    """And whoever gives options away means the usual ones otherwise."""
+    assert "preset=first" in address(GAME, PlayMode(1), 2)
+    assert "preset" not in address(GAME, PlayMode(1), 3)
+    offered = SetupForm.usual(GAME)
+    assert offered.preset == "first"
+    assert offered.asked(3, {}).options["table"] == "whole"
+    assert offered.asked(2, {"layout": "jungle"}).options == CHOSEN | {"layout": "jungle"}
 
 
 @pytest.mark.parametrize("layout", [*FOR_TWO, "own"])
