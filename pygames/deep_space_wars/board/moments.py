@@ -6,7 +6,7 @@ from pygames.core.log import Entry
 from pygames.deep_space_wars.board.drawing.fallen import fallen_element
 from pygames.deep_space_wars.board.drawing.figures import squad_element
 from pygames.deep_space_wars.board.drawing.traces import fled_element
-from pygames.deep_space_wars.board.staging import edge, flame_seen, seen, verdict
+from pygames.deep_space_wars.board.staging import edge, flame_seen, seen
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import Dice, Flame
 from pygames.deep_space_wars.engine.state import Rolls, State
@@ -34,15 +34,15 @@ def moment(state: State, entry: Entry) -> Moment | None:
     if toll is None or not (thrown or any(toll) or isinstance(move, Flame)):
         return None
     if isinstance(move, Flame):
-        effects, said, note = [flame_seen(state, move)], "", ""
+        effects, verdict, note = [flame_seen(state, move)], "", ""
     else:
-        effects, (said, note) = [*seen(group, thrown, toll)], verdict(group, thrown, toll)
+        effects, verdict, note = seen(group, thrown, toll)
     places = (*_beside(group.before, squads, toll), *_gone(toll), *effects)
     picture = render(
         "deep_space_wars/thrown.html",
         rows=thrown,
         edge=edge(group.before, squads),
-        verdict=said,
+        verdict=verdict,
         note=note,
     )
     return Moment(tuple(dict.fromkeys(places)), picture)

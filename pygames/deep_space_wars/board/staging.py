@@ -26,7 +26,7 @@ from pygames.deep_space_wars.narration.dice_rows import Row
 from pygames.deep_space_wars.narration.toll import Toll
 from pygames.deep_space_wars.positions.templates import scattered
 
-__all__ = ["edge", "flame_seen", "seen", "verdict"]
+__all__ = ["edge", "flame_seen", "seen"]
 
 _TOP, _BOTTOM = "top", "bottom"
 _CONTACT, _SHORT = N_("Contact"), N_("Falls short")
@@ -40,21 +40,21 @@ def flame_seen(state: State, move: Flame) -> str:
     return flame_element(seat, state.places[step.figure], move.direction)
 
 
-def seen(group: Rolls, thrown: list[Row], toll: Toll) -> Iterator[str]:
-    """Yield the elements of what is seen of dice."""
+def seen(group: Rolls, thrown: list[Row], toll: Toll) -> tuple[list[str], str, str]:
+    """Return the elements of what is seen of dice, what they come to, and a note on that."""
     before, step = group.before, group.step
+    if isinstance(step, steps.ChargeRoll):
+        return _charge(group) if before.up_in(step.target) else ([], "", "")
+    effects = []
     if isinstance(step, steps.Volley):
-        yield fire_element(before.owner_of(step.squad), _shots(group, thrown[0], toll))
+        effects = [fire_element(before.owner_of(step.squad), _shots(group, thrown[0], toll))]
     elif isinstance(step, steps.Scatter):
         origin = before.places[step.figure]
         inches = sum(dice[0] for it, dice in group.rolls if isinstance(it, steps.Drift))
         centre = scattered(origin, step.point, group.dice[0], inches)
         seat = before.owner_of(before.roster.squad_of[step.figure])
-        yield bomb_element(seat, origin, centre)
-    elif isinstance(step, steps.ChargeRoll) and before.up_in(step.target):
-        one, other = rush(before, step.squad, step.target).nearest
-        places = before.places[one], before.places[other]
-        yield charge_element(before.owner_of(step.squad), *places, sum(group.dice))
+        effects = [bomb_element(seat, origin, centre)]
+    return effects, _verdict(group, thrown, toll), ""
 
 
 def _shots(group: Rolls, row: Row, toll: Toll) -> Iterator[Shot]:
@@ -77,10 +77,8 @@ def edge(state: State, squads: list[int]) -> str:
     return _TOP if sum(depths) * 2 > len(depths) * TABLE else _BOTTOM
 
 
-def verdict(group: Rolls, thrown: list[Row], toll: Toll) -> tuple[str, str]:
-    """Return in a few words what dice have come to, and what has to be known beside it."""
-    if isinstance(group.step, steps.ChargeRoll):
-        return _reach(group)
+def _verdict(group: Rolls, thrown: list[Row], toll: Toll) -> str:
+    """Return in a few words what dice have come to."""
     lost = [
         ngettext("{losses} falls", "{losses} fall", len(toll.down), losses=number(len(toll.down))),
         ngettext("{losses} flees", "{losses} flee", len(toll.fled), losses=number(len(toll.fled))),
@@ -91,16 +89,18 @@ def verdict(group: Rolls, thrown: list[Row], toll: Toll) -> tuple[str, str]:
         said = [ngettext("{n} hit", "{n} hits", hits) if hits else _("no hit")]
         if group.saves and not toll.hurt:
             said = [ngettext("{n} saved", "{n} saved", len(group.saves))]
-    return _(", ").join(said), ""
+    return _(", ").join(said)
 
 
-def _reach(group: Rolls) -> tuple[str, str]:
-    """Return whether a charge gets there straight on, and how far it is."""
+def _charge(group: Rolls) -> tuple[list[str], str, str]:
+    """Say whether a charge gets there straight on, and how far it is."""
     before, step, inches = group.before, group.step, sum(group.dice)
-    if not before.up_in(step.target):
-        return "", ""
     way = rush(before, step.squad, step.target)
+    start, goal = (before.places[figure] for figure in way.nearest)
+    effects = [charge_element(before.owner_of(step.squad), start, goal, inches)]
     far = _("{n} of {needed} inches", n=inches, needed=way.inches)
     if inches < way.inches:
-        return _(_SHORT), far
-    return (_(_CONTACT), far) if way.goes_straight else (_("{n}″", n=inches), "")
+        return effects, _(_SHORT), far
+    if way.goes_straight:
+        return effects, _(_CONTACT), far
+    return effects, _("{n}″", n=inches), ""
