@@ -28,8 +28,8 @@ def test_the_end_covers_the_board_and_stays_until_it_is_lifted_off(table: Table)
     touched += " return all.filter((one) => one.effect.getComputedTiming().endTime !== Infinity)"
     assert set(end.evaluate(f"{touched}.map((one) => one.playState) }}")) <= {"finished"}
 
-    table.press("#end-away")
+    page.locator("#end-away").click()
     expect(end).to_have_count(0)
-    table.press("#end-again")
+    page.locator("#end-again").click()
     expect(end).to_be_visible()
     expect(page.locator("#rematch")).to_be_visible()
