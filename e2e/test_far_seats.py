@@ -29,7 +29,7 @@ QUICK = {
 }
 
 
-@pytest.mark.parametrize("game", [it for it in QUICK if WILD or it != "not-alone"])  # see below
+@pytest.mark.parametrize("game", [it for it in QUICK if WILD or it == "battle-line"])
 def test_a_whole_match_by_letters(game: str, new_context: NewContext, site: str) -> None:
     """One has a phone and reads Persian, the other one sends without a mouse."""
     rng = random.Random(5)

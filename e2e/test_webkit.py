@@ -11,6 +11,7 @@ from e2e.host import KEPT, Host
 from e2e.pages import Table
 from e2e.webkit import Window, click, opened
 from pygames import Match
+from tests.effort import sampled
 from web.build.browser import find_webkit
 
 TROUBLE = "[...amiss, ...driver.notices]"
@@ -44,7 +45,7 @@ def table(window: Window, host: Host) -> Table:
     return table
 
 
-@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize("game", sampled([*pygames.GAMES], 2))
 def test_a_game_is_played_and_goes_on_after_a_reload(table: Table, game: str) -> None:
     rng = Random(1)
     shown = table.go(f"#/play/{game}?seed=5")

@@ -1,6 +1,7 @@
 """For every test: the same examples each time, none judged by the clock, and no empty citation."""
 
 import gc
+import random
 from collections.abc import Generator, Iterator
 from typing import Any
 
@@ -45,6 +46,14 @@ def english_terminal() -> Iterator[None]:
             patch.delenv(name, raising=False)
         patch.setenv("LANG", "C.UTF-8")
         yield
+
+
+@pytest.fixture(autouse=True)
+def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What devices add to chance is the same each time, as all other examples are."""
+    seeds = random.Random(request.node.nodeid)
+    if not WILD:
+        monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(seeds.random()))
 
 
 @pytest.hookimpl(wrapper=True)

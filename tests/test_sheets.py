@@ -10,7 +10,10 @@ ROOT = Path(__file__).parent.parent
 SHARED = sorted((ROOT / "web" / "styles").glob("*.css"))
 SHEETS = {
     "shared": SHARED,
-    **{sheet.parent.name: [sheet] for sheet in sorted(ROOT.glob("pygames/*/sheet.css"))},
+    **{
+        sheet.parent.name: sorted(sheet.parent.glob("*.css"))
+        for sheet in sorted(ROOT.glob("pygames/*/sheet.css"))
+    },
 }
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -49,9 +52,9 @@ BESIDE = {
             (f'[data-look="{look}"]' for look in ("faded", "fallen", "shot")),
             "drawings of the rules, which say it in words",
         ),
-        '[data-look="down"]': "a cross upon it",
+        '[data-look="down"]': "it lies on the ground",
         '[data-look="lost"]': "a flag upon it",
-        "[data-acted]": "a tick upon it",
+        "[data-acted]": "its banner is rolled up",
         "[data-offered]": "its chip in the tray is framed",
         "[data-lost]": "full, not hollow",
     },

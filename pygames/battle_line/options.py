@@ -8,7 +8,7 @@ from pygames.core.options import Option, always
 
 __all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options"]
 
-_OFF_ON = (N_("off"), N_("on"))
+_OFF_ON = (N_("off", context="rule"), N_("on", context="rule"))
 _SERIES = ("off", *(f"games:{k}" for k in range(2, 10)), *(f"points:{k}" for k in range(6, 31)))
 
 

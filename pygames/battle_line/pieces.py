@@ -3,7 +3,7 @@
 from functools import cache
 
 from pygames.core import language
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name, _
 
 __all__ = [
     "ACHILLES",
@@ -99,13 +99,14 @@ def is_formation(card: int) -> bool:
     return card < 64
 
 
-def card_title(card: int) -> str:
+def card_title(card: int) -> Name:
     """Return the card's name in the language in use: `Red 4`, `Fog`."""
     return _card_title(card, language.current())
 
 
 @cache
-def _card_title(card: int, _language: str) -> str:
+def _card_title(card: int, _language: str) -> Name:
     if card >= 60:
-        return _(TACTICS_NAMES[card - 60])
-    return _("{colour} {value}", colour=_(COLOUR_NAMES[colour(card)]), value=value(card))
+        return Name.of(TACTICS_NAMES[card - 60])
+    title = _("{colour} {value}", colour=_(COLOUR_NAMES[colour(card)]), value=value(card))
+    return Name(title)

@@ -363,6 +363,12 @@ class Game:
             return problem
         return None
 
+    def first_preset_for(self, seats: int) -> str:
+        """Return the preset that the page offers first to so many players, "" for the defaults."""
+        preset = self.presets.get(self.first_preset, {})
+        fits = all(self.options[name].fits(seats, value) for name, value in preset.items())
+        return self.first_preset if fits else ""
+
     def first_roles(self, seats: int, options: Options) -> tuple[str, ...]:
         """Return the roles with which a match will begin, as `roles`; () if it cannot begin."""
         if self._rules.role is None:

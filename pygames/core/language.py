@@ -1,23 +1,28 @@
 """The language of everything a player reads: gettext, digits and direction.
 
 Texts are written in English and marked with `_` (translate now), `ngettext` (translate now, with a
-number) or `N_` (only mark; the code that shows the text translates it). Values are filled in with
-`str.format` after translation, whole numbers in the language's own digits.
+number) or `N_` (only mark; the code that shows the text translates it). Where one text has several
+jobs, a context tells them apart. Values are filled in with `str.format` after translation, whole
+numbers in the language's own digits, names in the case that the translation asks for.
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol, Self
+
+from pygames.core import english
 
 __all__ = [
     "LANGUAGES",
     "MIRROR",
     "N_",
+    "Name",
     "_",
     "choose",
     "current",
     "direction",
     "include",
+    "joined",
     "ngettext",
     "number",
     "use",
@@ -35,6 +40,9 @@ MIRROR = "qps-plocm"
 """A pseudo-language, right to left, that brackets every text: a bare one is not translated."""
 
 _RIGHT_TO_LEFT = {"fa", MIRROR}
+_CONTEXT_END = "\4"
+"""Stands between the context and the text of a message, as it does in gettext's catalogues."""
+
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 
 
@@ -42,6 +50,7 @@ class _Catalogue(Protocol):
     def include(self, package: str, /) -> None: ...
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+    def inflect(self, name: str, case: str, message: str, /) -> str: ...
 
 
 class _English:
@@ -49,22 +58,22 @@ class _English:
         """No translation: the messages are written in English."""
 
     def gettext(self, message: str) -> str:
-        return message
+        return message.rpartition(_CONTEXT_END)[2]
 
     def ngettext(self, one: str, many: str, n: int) -> str:
-        return one if n == 1 else many
+        return self.gettext(one if n == 1 else many)
+
+    def inflect(self, name: str, case: str, _message: str) -> str:
+        return english.inflect(name, case)
 
 
 class _Mirror(_English):
     _accents = str.maketrans("AEIOUYaeiouycns", "ÅËÎÖÛÝåëîöûýçñš")
 
     def gettext(self, message: str) -> str:
-        parts = re.split(r"(\{[^}]*\})", message)
+        parts = re.split(r"(\{[^}]*\})", super().gettext(message))
         parts[::2] = [part.translate(self._accents) for part in parts[::2]]
         return "⟦" + "".join(parts) + "⟧"
-
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        return self.gettext(one if n == 1 else many)
 
 
 _catalogues: dict[str, _Catalogue] = {"en": _English(), MIRROR: _Mirror()}
@@ -126,22 +135,117 @@ def number(value: int | str) -> str:
     return str(value).translate(digits) if digits else str(value)
 
 
+class Name(str):
+    """A name that sentences can put into a case, or behind an article: `{place:loc}`."""
+
+    __slots__ = ("message",)
+
+    message: str
+    """The marked message that the name translates, "" for a proper name."""
+
+    def __new__(cls, text: str, message: str = "") -> Self:
+        """Name something with a text, which may translate a marked message."""
+        made = super().__new__(cls, text)
+        made.message = message
+        return made
+
+    @classmethod
+    def of(cls, message: str) -> Self:
+        """Translate a marked name."""
+        return cls(_(message), message)
+
+    def __format__(self, case: str) -> str:
+        return _catalogue.inflect(self, case, self.message) if case else str(self)
+
+
+class _Names(Name):
+    """Several names in a row, each of which is put into the case."""
+
+    __slots__ = ("_separator", "_single")
+
+    _single: Sequence[str]
+    _separator: str
+
+    def __format__(self, case: str) -> str:
+        # A capital begins a sentence, so only the first name has one.
+        wanted = [case, *[case[:1].lower() + case[1:]] * (len(self._single) - 1)]
+        cased = (format(_name(name), one) for name, one in zip(self._single, wanted, strict=True))
+        return self._separator.join(cased)
+
+
+def joined(names: Iterable[str], separator: str) -> Name:
+    """Return names, one after the other, that get a case each."""
+    single = [*names]
+    made = _Names(separator.join(single))
+    made._single, made._separator = single, separator
+    return made
+
+
+_ISOLATES = re.compile("\u2068[^\u2068\u2069]*\u2069")
+_LEFT_TO_RIGHT = re.compile("[A-Za-z\u00c0-\u058f\u0900-\u1fff\u3040-\ud7ff]")
+_CASE = re.compile(r"\{\w+:")
+
+
+def _isolated(text: str) -> str:
+    """Keep together what is written from left to right, such as d9."""
+    if _LEFT_TO_RIGHT.search(text) and _LEFT_TO_RIGHT.search(_ISOLATES.sub("", text)):
+        return f"\u2068{text}\u2069"
+    return text
+
+
+class _Isolated:
+    """A name in a sentence that runs from right to left."""
+
+    def __init__(self, name: object) -> None:
+        self._name = name
+
+    def __format__(self, case: str) -> str:
+        return _isolated(format(self._name, case))
+
+
+def _name(value: object) -> Name:
+    if isinstance(value, Name):
+        return value
+    return Name(number(value) if type(value) is int else str(value))
+
+
 def _fill(text: str, values: Mapping[str, object]) -> str:
     if not values:
         return text
-    return text.format_map({k: number(v) if type(v) is int else v for k, v in values.items()})
+    is_mirrored = _language in _RIGHT_TO_LEFT
+    filled: dict[str, object]
+    if _CASE.search(text):
+        filled = {key: _name(value) for key, value in values.items()}
+        if is_mirrored:
+            filled = {key: _Isolated(name) for key, name in filled.items()}
+    else:  # most sentences: quickly
+        filled = {k: number(v) if type(v) is int else v for k, v in values.items()}
+        if is_mirrored:
+            filled = {key: _isolated(f"{value}") for key, value in filled.items()}
+    return text.format_map(filled)
 
 
-def _(message: str, **values: object) -> str:
-    """Translate the message into the language in use and fill its {placeholders}."""
-    return _fill(_catalogue.gettext(message), values)
+def _(message: str, *, context: object = "", **values: object) -> str:
+    """Translate the message into the language in use and fill its {placeholders}.
+
+    `context`: a text that tells what it is for, such as "button", if it has several jobs.
+    """
+    return _fill(_catalogue.gettext(_key(message, context)), values)
 
 
-def ngettext(one: str, many: str, n: int, **values: object) -> str:
+def ngettext(one: str, many: str, n: int, *, context: object = "", **values: object) -> str:
     """As `_`, in the plural form for the number n, which fills {n}."""
-    return _fill(_catalogue.ngettext(one, many, n), {"n": n, **values})
+    return _fill(_catalogue.ngettext(_key(one, context), many, n), {"n": n, **values})
 
 
-def N_(message: str) -> str:
-    """Mark a message for the catalogues without translating it yet."""
-    return message
+def N_(message: str, *, context: str = "") -> str:
+    """Mark a message for the catalogues without translating it yet.
+
+    With a context it begins with it: only `_` and `Name.of` take it away.
+    """
+    return _key(message, context)
+
+
+def _key(message: str, context: object) -> str:
+    """Return what the catalogues call a message."""
+    return f"{context}{_CONTEXT_END}{message}" if context else message

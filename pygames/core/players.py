@@ -2,13 +2,14 @@
 
 A sentence about a move may mention another player whose name it does not know: it calls that player
 by seat (`mention`), between marks that nobody sees, and whoever knows the names puts them there
-(`named`).
+(`named`), in the case that the sentence asks for.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from pygames.core.language import N_, _, direction
+from pygames.core import english
+from pygames.core.language import N_, Name, _, direction
 
 __all__ = ["You", "bot_manner", "bot_name", "called", "is_you", "mention", "named", "to_others"]
 
@@ -23,9 +24,13 @@ _BOTS = {
 _MANY_BOTS = (N_("Ada"), N_("Bo"), N_("Cleo"), N_("Dan"), N_("Eli"), N_("Fay"), N_("Gia"))
 """What bots are called by seat where several are of the same level."""
 
+_ARTICLES = english.CASES
+"""Hungarian articles are called as the English ones are."""
 _BEGIN, _END = "\u2062", "\u2063"
 """Marks without a glyph: the second comes as often as the seat's number says."""
-_MENTION = re.compile(f"{_BEGIN}[^{_END}]*({_END}+)")
+_UNSEEN = 0xE0000
+"""Added to the code of a character it gives a tag, which has no glyph: so a case is written."""
+_MENTION = re.compile(f"{_BEGIN}([\U000e0020-\U000e007e]*)[^{_END}]*({_END}+)")
 
 _MANNERS = {
     1: N_("Makes mistakes and forgets: for your first matches."),
@@ -36,7 +41,17 @@ _MANNERS = {
 }
 
 
-class You(str):
+class _Person(Name):
+    """What somebody is called, which has no article: "Anna", but "the easy bot"."""
+
+    __slots__ = ()
+
+    def __format__(self, case: str) -> str:
+        wanted = [part for part in case.split() if part not in _ARTICLES]
+        return super().__format__(" ".join(wanted))
+
+
+class You(_Person):
     """The name of the only person at the table, who has given no other.
 
     Sentences with a name have a form of their own for it: "You win", not "You wins".
@@ -44,15 +59,23 @@ class You(str):
 
     __slots__ = ()
 
+    def __format__(self, case: str) -> str:
+        return format(_you(), case) if case else str(self)
+
+
+def _you() -> _Person:
+    """Return what "you" are called within a sentence."""
+    return _Person.of(N_("you"))
+
 
 def is_you(name: str) -> bool:
     """Whether a sentence with this name must be in the second person."""
     return isinstance(name, You)
 
 
-def bot_name(level: int) -> str:
+def bot_name(level: int) -> Name:
     """Return the name of a bot of this level, 1 to 5."""
-    return _(_BOTS[level])
+    return Name.of(_BOTS[level])
 
 
 def bot_manner(level: int) -> str:
@@ -74,37 +97,63 @@ def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[
     levels = bots or [0] * seats
     alone = seats > 1 and levels.count(0) == 1
     names = [
-        name or (_bot(seat, levels) if level else You(_("You")) if alone else _player(seat))
+        _Person(name)
+        if name
+        else (_bot(seat, levels) if level else You(_("You")) if alone else _player(seat))
         for seat, (name, level) in enumerate(zip(given or [""] * seats, levels, strict=True))
     ]
     if direction() == "rtl":
-        return tuple(name if is_you(name) else f"\u2068{name}\u2069" for name in names)
+        return tuple(name if is_you(name) else _Person(f"\u2068{name}\u2069") for name in names)
     return tuple(names)
 
 
-def _bot(seat: int, levels: Sequence[int]) -> str:
+def _bot(seat: int, levels: Sequence[int]) -> Name:
     level = levels[seat]
     alike = levels.count(level) > 1
-    return _(_MANY_BOTS[seat % len(_MANY_BOTS)]) if alike else bot_name(level)
+    return _Person(_(_MANY_BOTS[seat % len(_MANY_BOTS)])) if alike else bot_name(level)
 
 
-def _player(seat: int) -> str:
-    return _("Player {n}", n=seat + 1)
+def _player(seat: int) -> Name:
+    return _Person(_("Player {n}", n=seat + 1))
 
 
-def mention(seat: int) -> str:
+class _Mention(Name):
+    """What stands for the name of a player, which will be put into the case that is asked for."""
+
+    __slots__ = ("_seat",)
+
+    _seat: int
+
+    def __format__(self, case: str) -> str:
+        return _marked(self._seat, case)
+
+
+def _marked(seat: int, case: str = "") -> str:
+    unseen = "".join(chr(_UNSEEN + ord(character)) for character in case)
+    return f"{_BEGIN}{unseen}{_player(seat):{case}}{_END * (seat + 1)}"
+
+
+def mention(seat: int) -> Name:
     """Name a player by seat in a sentence that knows no names."""
-    return f"{_BEGIN}{_player(seat)}{_END * (seat + 1)}"
+    made = _Mention(_marked(seat))
+    made._seat = seat
+    return made
 
 
-def named(text: str, names: Sequence[str]) -> str:
-    """Put the names into a text in which players are mentioned; one of them may be "you"."""
+def named(text: str, names: Sequence[str], written: Callable[[str], str] = str) -> str:
+    """Put the names into a text in which players are mentioned; one of them may be "you".
+
+    `written`: what the text needs of a name, such as that it is escaped.
+    """
     if _BEGIN not in text:
         return text
-    return _MENTION.sub(lambda found: _named(names, len(found[1]) - 1) or found[0], text)
 
+    def put(found: re.Match[str]) -> str:
+        seat = len(found[2]) - 1
+        if seat >= len(names):
+            return found[0]
+        name = _you() if is_you(names[seat]) else names[seat]
+        case = "".join(chr(ord(character) - _UNSEEN) for character in found[1])
+        return written(format(name if isinstance(name, Name) else _Person(name), case))
 
-def _named(names: Sequence[str], seat: int) -> str:
-    if seat >= len(names):
-        return ""
-    return _("you") if is_you(names[seat]) else names[seat]
+    return _MENTION.sub(put, text)

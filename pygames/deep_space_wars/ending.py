@@ -22,7 +22,12 @@ _REASONS: Mapping[str, str] = {
     "agreed": N_("all agree to stop."),
 }
 _COUNTED = ("time", "agreed")
-"""The reasons for which points decide."""
+"""The reasons for which points decide; between those who are level something else does, which
+versions from 3 on add to the reason (DSW-186)."""
+_TIES: Mapping[str, str] = {
+    "points": N_("All are level at {n}, so victory points decide."),
+    "army": N_("All are level at {n}, so the cheaper army wins."),
+}
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
@@ -30,10 +35,19 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
 
     `names`: of all seats, one of which may be "you".
     """
-    reason = _(_REASONS[outcome.reason])
+    ended, tie = _parts(outcome.reason)
+    reason = _(_REASONS[ended])
     text = _("{outcome}: {reason}", outcome=_winners(outcome, names), reason=reason)
-    points = _points(outcome)
+    points = _points(outcome, ended, tie)
     return f"{text} {points}" if points else text
+
+
+def _parts(reason: str) -> tuple[str, str]:
+    """Return how a battle has ended, and what has decided between those who are level."""
+    if reason in _REASONS:
+        return reason, ""
+    ended, _underscore, tie = reason.rpartition("_")
+    return ended, tie
 
 
 def _winners(outcome: Outcome, names: Sequence[str]) -> str:
@@ -48,13 +62,15 @@ def _winners(outcome: Outcome, names: Sequence[str]) -> str:
     return _("{name} wins", name=others)
 
 
-def _points(outcome: Outcome) -> str:
+def _points(outcome: Outcome, ended: str, tie: str) -> str:
     """Say with how many points the winners are ahead of all others, or what else decides."""
-    if outcome.reason not in _COUNTED or not outcome.winners:
+    if ended not in _COUNTED or not outcome.winners:
         return ""
     scores = dict(enumerate(outcome.scores))
     best = scores[outcome.winners[0]]
     next_best = max(score for seat, score in scores.items() if seat not in outcome.winners)
+    if tie:
+        return _(_TIES[tie], n=best)
     if best <= next_best:  # DSW-186
         return _("All are level at {n}: victory points, then the cheaper army, decide.", n=best)
     return _("Points: {best} to {other}.", best=best, other=next_best)

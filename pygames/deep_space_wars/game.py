@@ -9,7 +9,8 @@ from pygames.deep_space_wars.describe import describe, doer, narrate, remind
 from pygames.deep_space_wars.engine.moves import Move
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps.setting_up import made_ground
-from pygames.deep_space_wars.options import PRESET_TITLES, PRESETS, options_under, setting_of
+from pygames.deep_space_wars.options import options_under, setting_of
+from pygames.deep_space_wars.presets import PRESET_TITLES, preset_note, presets_under
 from pygames.deep_space_wars.rulings import NEWEST, RULINGS, Rulings
 
 __all__ = ["EARLIER", "RULES", "start"]
@@ -30,8 +31,9 @@ def _rules_under(rulings: Rulings) -> Rules[State, Move]:
     """Return the rules of the version that decides like this."""
     return Rules(
         options=options_under(rulings),
-        presets=PRESETS,
+        presets=presets_under(rulings),
         preset_titles=PRESET_TITLES,
+        preset_note=preset_note,
         usual=frozenset(("mission", "layout")),
         start=lambda seats, options: start(seats, options, rulings),
         role=role,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.geometry.plane import Circle, Point
 
 __all__ = [
@@ -14,9 +14,13 @@ __all__ = [
     "GRAB",
     "HILL",
     "MISSIONS",
+    "SCORED",
     "WARLORD_POINTS",
     "Mission",
 ]
+
+SCORED = ("hold", "hill", "salvage")
+"""The missions that bring points of their own."""
 
 ATTACKER = 0
 """The seat of South, which attacks if one of two sides does (M4, M6)."""
@@ -57,9 +61,15 @@ class Mission(NamedTuple):
     extra: int = 0
     """How many points more the army of the attacker may cost."""
 
-    def markers_for(self, players: int) -> tuple[Point, ...]:
-        """Return all markers of a battle between so many players."""
-        return self.markers if players == 2 else self.markers + self.more_markers
+    def markers_for(self, players: int, margin: int = 0) -> tuple[Point, ...]:
+        """Return all markers of a battle between so many players.
+
+        `margin`: by how much the table is smaller in the north and in the south (DSW-90): so much
+        nearer to the middle are those before the start areas.
+        """
+        each = self.markers if players == 2 else self.markers + self.more_markers
+        middle = TABLE // 2
+        return tuple((x, y + margin * ((y < middle) - (y > middle))) for x, y in each)
 
 
 _MIDDLE, _ABOVE_AND_BELOW = ((312, 312), (136, 312), (488, 312)), ((312, 136), (312, 488))

@@ -131,7 +131,7 @@ TERRAIN_NAMES: Mapping[str, str] = {
     "rough": N_("Rough ground"),
     "wire": N_("Wire mesh"),
     "woods": N_("Woods"),
-    "jungle": N_("Jungle"),
+    "jungle": N_("Jungle", context="terrain"),
     "rubble": N_("Debris"),
     "wood_barrier": N_("Wooden cover"),
     "barricade": N_("Barricade"),

@@ -9,7 +9,13 @@ from pygames.core.options import Option
 from pygames.core.text_options import Texts
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.house_rules import HouseRules
-from pygames.deep_space_wars.land.grounds import ground_digits, ground_from_digits, ground_of
+from pygames.deep_space_wars.land.battlefield import SMALLER
+from pygames.deep_space_wars.land.grounds import (
+    ground_digits,
+    ground_from_digits,
+    ground_of,
+    lies_on_small_table,
+)
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import ATTACKER, MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
@@ -19,11 +25,13 @@ __all__ = [
     "ALONE",
     "BASED",
     "BY_LOT",
+    "CHOSEN",
+    "DRAWN",
     "FIRST_CHOOSES",
     "OPTIONS",
     "OWN",
-    "PRESETS",
-    "PRESET_TITLES",
+    "RIVALRY",
+    "SMALL",
     "USUAL",
     "Setting",
     "options_under",
@@ -46,6 +54,12 @@ make so is another value, a text (see `land.grounds`)."""
 IN_ORDER, BY_LOT, FIRST_CHOOSES = "order", "lot", "first"
 """The values of the option `table_sides`."""
 
+WHOLE, SMALL = "whole", "small"
+"""The values of the option `table`."""
+
+CHOSEN, DRAWN, RIVALRY = "chosen", "drawn", "rivals"
+"""The values of the option `armies`."""
+
 NO_BASE = "none"
 """The value of the option `base` without one."""
 
@@ -53,13 +67,11 @@ BASED: Mapping[str, str] = {"base_assault": "north"}
 """For each mission that is about a base the value of the option `base` that it stands for."""
 _APPROACH = "citadel"
 """The battlefield of such missions."""
-_ON_WHOLE_TABLES = ("breakthrough", "salvage")
-"""The missions about places that a small table does not have."""
 _MOST_OF_MANY = 1500
 """Points for which each of more than two players has room to line an army up (DSW-92)."""
 
 _SMALL = tuple(name for name, layout in LAYOUTS.items() if layout.margin)
-"""The battlefields on small tables."""
+"""The battlefields that are made for small tables."""
 
 
 def _texts(*ready: str) -> Texts:
@@ -120,6 +132,23 @@ def _fit_base(seats: int, value: str) -> bool:
     return value == NO_BASE or seats == 2  # DSW-100
 
 
+def _can_be_small(chosen: Mapping[str, Any]) -> bool:
+    """Whether the players can have their battlefield on a small table (DSW-90, DSW-94, DSW-97)."""
+    layout = chosen["layout"]
+    if layout in _SMALL or chosen["base"] != NO_BASE or chosen["mission"] in BASED:
+        return False
+    ground = ground_of(layout)
+    return ground is None or lies_on_small_table(ground)
+
+
+def _fit_table(seats: int, value: str) -> bool:
+    return value == WHOLE or seats == 2  # DSW-90
+
+
+def _fit_armies(seats: int, value: str) -> bool:
+    return value != RIVALRY or seats == 2
+
+
 def _rounds_title(value: int) -> str:
     return number(value) if value else _("as the mission has it")
 
@@ -130,7 +159,9 @@ def _fit_points(seats: int, value: int) -> bool:
 
 def _agreed(title: str, usual: bool = False) -> Option:
     """Return the option of a house rule."""
-    return Option((False, True), usual, title, (N_("off"), N_("on")))
+    return Option(
+        (False, True), usual, title, (N_("off", context="rule"), N_("on", context="rule"))
+    )
 
 
 OPTIONS: Mapping[str, Option] = {
@@ -150,6 +181,14 @@ OPTIONS: Mapping[str, Option] = {
         fits=_fit_layout,
         refusal=N_("This battlefield is cut off or altered: ask for the whole link once more."),
     ),
+    "table": Option(
+        (WHOLE, SMALL),
+        WHOLE,
+        N_("Table"),
+        (N_("39 by 39 inches"), N_("small: 39 by 31 inches")),
+        _can_be_small,
+        _fit_table,
+    ),
     "pieces": Option(
         (0, 1, 2, 3, 4),
         3,
@@ -166,10 +205,15 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "sides": Option(_SIDES, ALONE, N_("Alliances"), _sides_title, fits=_fit_sides),
     "armies": Option(
-        ("chosen", "drawn"),
-        "chosen",
+        (CHOSEN, DRAWN, RIVALRY),
+        CHOSEN,
         N_("Armies"),
-        (N_("chosen by the players"), N_("drawn by chance")),
+        (
+            N_("chosen by the players"),
+            N_("drawn by chance"),
+            N_("Halcyon Compact against Skarn Brood"),
+        ),
+        fits=_fit_armies,
     ),
     "rounds": Option((0, *range(4, 13)), 0, N_("Rounds"), _rounds_title),
     "table_sides": Option(
@@ -188,29 +232,18 @@ OPTIONS: Mapping[str, Option] = {
     "card_guard": _agreed(N_("Home-made cards must not be too strong for their price"), usual=True),
 }
 
-_LATER = frozenset(("rounds", "table_sides"))
-"""The options that `Rulings.sets_the_scene` has brought, besides small tables."""
-
 
 def options_under(rulings: Rulings) -> Mapping[str, Option]:
     """Return the options that a version offers: links hold them by their places."""
-    if rulings.sets_the_scene:
-        return OPTIONS
-    earlier = {name: option for name, option in OPTIONS.items() if name not in _LATER}
-    ready = (name for name in LAYOUTS if name not in _SMALL)
-    return {**earlier, "layout": OPTIONS["layout"]._replace(values=_texts(*ready))}
-
-
-PRESETS: Mapping[str, Mapping[str, Any]] = {
-    "skirmish": {"points": 500, "armies": "chosen"},
-    "at_once": {"points": 500, "armies": "drawn"},
-    "battle": {"points": 1000, "armies": "chosen"},
-}
-PRESET_TITLES = {
-    "skirmish": N_("Small battle"),
-    "at_once": N_("Straight into battle"),
-    "battle": N_("Large battle"),
-}
+    found = {**OPTIONS}
+    if not rulings.eases_in:
+        del found["table"]
+        found["armies"] = found["armies"]._replace(values=(CHOSEN, DRAWN))
+    if not rulings.sets_the_scene:
+        del found["rounds"], found["table_sides"]
+        ready = (name for name in LAYOUTS if name not in _SMALL)
+        found["layout"] = found["layout"]._replace(values=_texts(*ready))
+    return found
 
 
 class Setting(NamedTuple):
@@ -222,8 +255,8 @@ class Setting(NamedTuple):
     layout: str = "crossroads"
     sides: tuple[int, ...] = (0, 1)
     """For each seat the side that it is on."""
-    drawn: bool = False
-    """Whether chance draws the armies from those that are ready."""
+    armies: str = CHOSEN
+    """Where armies come from: a value of the option `armies`."""
     house_rules: HouseRules = HouseRules()
     base: int | None = None
     """The seat that has a base, None if nobody does (DSW-96)."""
@@ -235,6 +268,8 @@ class Setting(NamedTuple):
     """How many rounds the players have agreed on; 0: as many as the mission has (DSW-183)."""
     table_sides: str = IN_ORDER
     """Who decides at which side of the table each seat plays (DSW-91)."""
+    table: str = WHOLE
+    """The size of the table: a value of the option `table` (DSW-90)."""
 
     @property
     def seats(self) -> int:
@@ -244,7 +279,7 @@ class Setting(NamedTuple):
     @property
     def margin(self) -> int:
         """By how many ticks the table is smaller in the north and in the south (DSW-90)."""
-        return LAYOUTS[self.layout].margin if self.layout in LAYOUTS else 0
+        return SMALLER if self.table == SMALL or self.layout in _SMALL else 0
 
     @property
     def rounds(self) -> int:
@@ -276,11 +311,13 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
             layout=_(LAYOUT_NAMES[layout]),
             n=seats,
         )
-    if layout in _SMALL and (base is not None or mission in _ON_WHOLE_TABLES):
-        raise BadSetup(
-            N_("A small table has no room for a base, nor for the missions {missions}."),
-            missions=_(" and ").join(_(MISSION_NAMES[it]) for it in _ON_WHOLE_TABLES),
-        )
+    if layout in _SMALL and base is not None:
+        raise BadSetup(N_("A small table has no room for a base."))
+    table = options.get("table", WHOLE)
+    if not _fit_table(seats, table):
+        raise BadSetup(N_("A small table is for two players, not for {n}."), n=seats)
+    if not _fit_armies(seats, options["armies"]):
+        raise BadSetup(N_("These armies are for two players, not for {n}."), n=seats)
     if not _fit_points(seats, options["points"]):
         raise BadSetup(
             N_("With more than two players, an army has at most {n} points."), n=_MOST_OF_MANY
@@ -303,13 +340,14 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
         mission,
         layout,
         tuple(map("ABCD".index, letters)),
-        options["armies"] == "drawn",
+        options["armies"],
         HouseRules(*(options[name] for name in HouseRules._fields)),
         base,
         options["pieces"],
         rulings,
         options.get("rounds", 0),
         table_sides,
+        table if _can_be_small(options) else WHOLE,
     )
 
 

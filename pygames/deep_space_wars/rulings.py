@@ -28,12 +28,20 @@ class Rulings(NamedTuple):
     sets_the_scene: bool = True
     """Whether players can agree on the number of rounds, and on who chooses the sides of the table
     (DSW-91, DSW-183)."""
+    eases_in: bool = True
+    """Whether any battlefield for two can lie on a small table, and armies can be those of a first
+    battle (DSW-86, DSW-90)."""
+    names_ties: bool = True
+    """Whether the reason for an end by time or agreement says what has decided between sides that
+    are level (DSW-186)."""
 
 
 NEWEST = Rulings()
 
+_SECOND = NEWEST._replace(eases_in=False, names_ties=False)
+
 RULINGS: Mapping[int, Rulings] = {
-    1: Rulings(
+    1: _SECOND._replace(
         joins_fights=False,
         rams_in_passing=False,
         strays_in_turn=False,
@@ -41,6 +49,7 @@ RULINGS: Mapping[int, Rulings] = {
         eliminated_rank_below=False,
         sets_the_scene=False,
     ),
-    2: NEWEST,
+    2: _SECOND,
+    3: NEWEST,
 }
 """For each version its rulings."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pygames.core.game import Told
-from pygames.core.language import N_, _, number
+from pygames.core.language import N_, Name, _, joined, number
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.designs import card_called, printed
 from pygames.deep_space_wars.land.battlefield import INCH
@@ -25,12 +25,14 @@ __all__ = [
 _DISTANCE = N_("{whole}.{tenths}″")
 
 
-def card_name(card: Card) -> str:
+def card_name(card: Card) -> Name:
     """Name a card; a home-made one by what it is made from, any other by its id."""
     if card.id in CARD_NAMES:
-        return _(CARD_NAMES[card.id])
+        return Name.of(CARD_NAMES[card.id])
     base = CARD_NAMES.get(printed(card))
-    return _("{card} (own)", card=_(base)) if base and card_called(card.id) else card.id
+    if base and card_called(card.id):
+        return Name(_("{card} (own)", card=_(base)), base)
+    return Name(card.id)
 
 
 def squad_number(squad: int) -> int:
@@ -38,10 +40,10 @@ def squad_number(squad: int) -> int:
     return squad + 1
 
 
-def squad_name(position: Position, squad: int) -> str:
+def squad_name(position: Position, squad: int) -> Name:
     """Name a squad: Line Rifles 3. Squads of one card are told apart, whoever commands them."""
-    card = position.roster.squads[squad].card
-    return _("{squad} {n}", squad=card_name(card), n=squad_number(squad))
+    name = card_name(position.roster.squads[squad].card)
+    return Name(_("{squad} {n}", squad=name, n=squad_number(squad)), name.message)
 
 
 def figure_name(position: Position, figure: int) -> str:
@@ -51,9 +53,9 @@ def figure_name(position: Position, figure: int) -> str:
     return _("figure {n} of {squad}", n=figure - first + 1, squad=squad_name(position, squad))
 
 
-def listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str]) -> Name:
     """Return names, one after the other."""
-    return _(", ").join(names)
+    return joined(names, _(", "))
 
 
 def numbers(values: Iterable[int]) -> str:

@@ -13,7 +13,7 @@ from pygames.espionage.pieces import ARMY, HQ, MOBILE, RANKS, army_text, parse_a
 
 __all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options", "read_options"]
 
-_OFF_ON = (N_("off"), N_("on"))
+_OFF_ON = (N_("off", context="rule"), N_("on", context="rule"))
 _SIZES = range(6, 13)
 _MOST_VOLCANOES = 40
 _NO_VOLCANOES = "none"

@@ -6,7 +6,7 @@ A rank is a number: 0..4 are the soldiers by strength, 5..8 spy, sapper, mine an
 import re
 from collections.abc import Sequence
 
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name
 
 __all__ = [
     "ARMY",
@@ -83,9 +83,9 @@ BEATS = tuple(tuple(_beats(attacker, defender) for defender in RANKS) for attack
 """[attacker][defender]: whether the attacker survives; if not, the defender does (ESP-46)."""
 
 
-def title(rank: int) -> str:
+def title(rank: int) -> Name:
     """Return the name of a rank in the current language."""
-    return _(TITLES[rank])
+    return Name.of(TITLES[rank])
 
 
 def scaled_army(squares: int) -> tuple[int, ...]:

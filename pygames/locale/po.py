@@ -13,7 +13,11 @@ _MEANT = {"n": "\n", "t": "\t"}
 
 
 def read_po(source: str) -> Iterator[tuple[str, str]]:
-    """Yield originals and translations; plural forms are separated by a zero byte, as in a .mo."""
+    """Yield originals and translations, in the form that they have in a .mo.
+
+    A context stands before its original, behind it the byte 4; plural forms are separated by a zero
+    byte.
+    """
     fields: dict[str, str] = {}
     field = ""
     for line in [*source.splitlines(), "msgid"]:
@@ -21,14 +25,15 @@ def read_po(source: str) -> Iterator[tuple[str, str]]:
             continue
         if not line.startswith('"'):
             field, _space, line = line.partition(" ")
-            if field == "msgid" and fields:
+            if field in ("msgctxt", "msgid") and "msgid" in fields:
                 yield _pair(fields)
                 fields = {}
         fields[field] = fields.get(field, "") + _unquoted(line)
 
 
 def _pair(fields: dict[str, str]) -> tuple[str, str]:
-    original = [fields["msgid"]]
+    context = f"{fields['msgctxt']}\4" if "msgctxt" in fields else ""
+    original = [context + fields["msgid"]]
     if "msgid_plural" in fields:
         original.append(fields["msgid_plural"])
     forms = [text for field, text in sorted(fields.items()) if field.startswith("msgstr")]

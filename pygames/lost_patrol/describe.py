@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, Name, _, joined, ngettext, number
 from pygames.geometry.hexes import EDGES, neighbour
 from pygames.lost_patrol import moves
 from pygames.lost_patrol.odds import lurker_score, scout_score
@@ -43,19 +43,19 @@ DIRECTIONS = (
 """The names of the edges (LP-19)."""
 
 
-def scout_title(scout: int) -> str:
+def scout_title(scout: int) -> Name:
     """Name a Scout."""
-    return _(SCOUTS[scout])
+    return Name.of(SCOUTS[scout])
 
 
-def the_scout(scout: int) -> str:
+def the_scout(scout: int) -> Name:
     """Name a Scout within a sentence."""
-    return _(_THE_SCOUTS[scout])
+    return Name.of(_THE_SCOUTS[scout])
 
 
-def direction(edge: int) -> str:
+def direction(edge: int) -> Name:
     """Name the direction of an edge."""
-    return _(DIRECTIONS[edge])
+    return Name.of(DIRECTIONS[edge])
 
 
 def tile_title(tile: Tile) -> str:
@@ -219,8 +219,8 @@ def remind(move: moves.Move, state: Position) -> str:
     return narrate(move, state)
 
 
-def _names(scouts: Iterable[int]) -> str:
-    return _(", ").join(map(scout_title, scouts))
+def _names(scouts: Iterable[int]) -> Name:
+    return joined(map(scout_title, scouts), _(", "))
 
 
 def _dice(dice: Iterable[int]) -> str:

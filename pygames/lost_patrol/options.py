@@ -54,7 +54,7 @@ def _from(value: int) -> str:
     return _("on {number} or more", number=value) if value < 6 else _("on a {number}", number=value)
 
 
-_OFF_ON = (N_("off"), N_("on"))
+_OFF_ON = (N_("off", context="rule"), N_("on", context="rule"))
 
 OPTIONS: Mapping[str, Option] = {
     "duel": Option((False, True), False, N_("Two games with sides swapped, compared"), _OFF_ON),

@@ -130,7 +130,7 @@ def _draw(paper: _Paper, view: Position, cell: int, line: int, column: int) -> N
 def _figures(view: Position) -> Iterator[str]:
     """Yield where the Scouts and the Lurkers are."""
     for cell in sorted(view.jungle.laid, key=lambda cell: _tile(view, cell)):
-        there = [scout_title(scout) for scout in view.scouts_on(cell)]
+        there: list[str] = [scout_title(scout) for scout in view.scouts_on(cell)]
         if lurkers := view.tokens.get(cell, 0):
             there.append(ngettext("{n} Lurker", "{n} Lurkers", lurkers))
         if there:

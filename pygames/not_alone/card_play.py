@@ -3,6 +3,7 @@
 from pygames.core.steps import Ask, Run
 from pygames.not_alone.caches import find_cache
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS, Survival
+from pygames.not_alone.causes import Because
 from pygames.not_alone.effects import is_free, is_ineffective, wide_tokens
 from pygames.not_alone.moves import DECLINE, Decline, Place, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE, HUNT, SURVIVAL, TARGET, TOKENS, Token
@@ -70,16 +71,19 @@ def play_hunt(state: Position, move: Play | PlayKept) -> None:
     turn.available |= {*entry.symbols}
     if entry.wide is not None and len(turn.tokens.get(entry.wide, ())) == 1:
         turn.tokens = {token: at for token, at in turn.tokens.items() if token != entry.wide}
+    because = Because(acting, state.creature)
     if entry.phase == 2:
-        state.push(Run(_ask_for_tokens))
+        state.push(Run(_ask_for_tokens, (because,)))
+    state.push(because)
     entry.play(state)
 
 
-def _ask_for_tokens(state: Position) -> None:
+def _ask_for_tokens(state: Position, because: Because) -> None:
     """Have the Creature place what it still has, unless it is hunting anyhow (NA-69)."""
     hunting = state.steps and isinstance(state.steps[-1], Ask) and state.steps[-1].name == "hunt"
     if not hunting and unplaced(state):
-        state.push(Run(_ask_for_tokens), Ask("tokens", state.creature, placings, place))
+        state.push(Run(_ask_for_tokens, (because,)))
+        state.push(because, Ask("tokens", state.creature, placings, place))
 
 
 def unplaced(state: Position) -> list[Token]:
@@ -166,6 +170,7 @@ def _take_effect(state: Position, seat: int, card: str) -> None:
         slot = state.slot(seat, state.turn.resolving[seat])
         state.change(slot, slot._replace(resolved=True))
         state.push(Run(find_cache, (seat, slot.position)))
+    state.push(Because(card, seat))
     entry.play(state, seat)
 
 

@@ -1,6 +1,6 @@
 """The moves of CHANCE and REFEREE in words: a line of the log."""
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, Name, _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone import dealer_moves, moves
 from pygames.not_alone.cards.registry import PLACES
@@ -85,7 +85,7 @@ def _of_a_seat(move: moves.Move, state: Position) -> tuple[str, str] | None:
         case dealer_moves.Look(place=place):
             if place is None:
                 return "", ""
-            title = _(PLACES[place].title)
+            title = Name.of(PLACES[place].title)
             return _("Finds: {place}", place=title), _("You find: {place}", place=title)
         case _:
             return None

@@ -21,7 +21,7 @@ _ORDERS = {
     "finish": N_("Finish the hunt"),
     "use": N_("Use it"),
     "nothing": N_("Do nothing"),
-    "instead": N_("Play a card"),
+    "instead": N_("Play a card", context="button"),
     "back": N_("Play none"),
     "take_all": N_("Take the whole discard back"),
     "search": N_("Draw a Survival card"),
@@ -99,7 +99,9 @@ def _others(move: moves.Move, state: Position) -> str:
             return ngettext("Resist ({n} Will)", "Resist ({n} Will)", will)
         case moves.Place(token, where):
             place = names.where_title(state, where)
-            return _("Place the {token} on: {place}", token=names.token_title(token), place=place)
+            return _(
+                "Place {token:the} on {place:the}", token=names.token_title(token), place=place
+            )
         case moves.Heal(seat):
             return _("Give 1 Will to: {player}", player=mention(seat))
         case moves.Gather(spaces):
@@ -126,8 +128,8 @@ def _others(move: moves.Move, state: Position) -> str:
             return _("Choose: {place}", place=names.where_title(state, where))
         case moves.Divert(token, position):
             place = names.place_title(state, position)
-            return _("Move the {token} to: {place}", token=names.token_title(token), place=place)
+            return _("Move {token:the} to {place:the}", token=names.token_title(token), place=place)
         case moves.Lead(seat, _card, position):
             place = names.place_title(state, position)
-            return _("Move {player} to: {place}", player=mention(seat), place=place)
+            return _("Move {player} to {place:the}", player=mention(seat), place=place)
     return ""

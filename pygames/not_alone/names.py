@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name, _, joined
 from pygames.not_alone.cards.registry import PLACES, entry_of
 from pygames.not_alone.moves import Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
@@ -43,47 +43,47 @@ _DECISIONS: Mapping[str, str] = {
 """What a card lets somebody decide that is neither a card nor a place."""
 
 
-def listed(texts: Iterable[str]) -> str:
+def listed(texts: Iterable[str]) -> Name:
     """Return the texts as one list."""
-    return _(", ").join(texts)
+    return joined(texts, _(", "))
 
 
-def place_title(state: Position, position: int) -> str:
+def place_title(state: Position, position: int) -> Name:
     """Name the place at a position."""
     place = state.place_at(position)
-    return _(PLACES[place].title) if place else _("face-down place {n}", n=position)
+    return Name.of(PLACES[place].title) if place else Name(_("face-down place {n}", n=position))
 
 
-def where_title(state: Position, where: Where) -> str:
+def where_title(state: Position, where: Where) -> Name:
     """Name the places at some positions."""
     return listed(place_title(state, position) for position in where)
 
 
-def place_titles(state: Position, cards: Iterable[int]) -> str:
+def place_titles(state: Position, cards: Iterable[int]) -> Name:
     """Name the places on some Place cards."""
-    return listed(_(PLACES[state.place_of(card)].title) for card in cards)
+    return listed(Name.of(PLACES[state.place_of(card)].title) for card in cards)
 
 
-def card_title(card: str) -> str:
+def card_title(card: str) -> Name:
     """Name a Hunt or Survival card."""
-    return _(entry_of(card).title)
+    return Name.of(entry_of(card).title)
 
 
-def card_titles(cards: Iterable[str]) -> str:
+def card_titles(cards: Iterable[str]) -> Name:
     """Name some Hunt or Survival cards."""
     return listed(map(card_title, cards))
 
 
-def token_title(token: Token) -> str:
+def token_title(token: Token) -> Name:
     """Name a token."""
-    return _(_TOKEN_NAMES[token])
+    return Name.of(_TOKEN_NAMES[token])
 
 
-def decision_title(name: str) -> str:
+def decision_title(name: str) -> Name:
     """Name what a player decides with `Decide`."""
     if name in _DECISIONS:
-        return _(_DECISIONS[name])
-    return _(PLACES[name].title) if name in PLACES else card_title(name)
+        return Name.of(_DECISIONS[name])
+    return Name.of(PLACES[name].title) if name in PLACES else card_title(name)
 
 
 def shield_goes_back(state: Position) -> bool:

@@ -5,7 +5,7 @@ Each move has both at once: what follows the player's name, and the sentence in 
 
 from typing import TypeAlias
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, Name, _, ngettext
 from pygames.core.players import mention
 from pygames.core.steps import Ask
 from pygames.not_alone import moves, names
@@ -177,10 +177,10 @@ def _of_a_place(move: moves.Move, state: Position) -> _Line | None:
             place = names.place_title(state, position)
         case moves.Lay(name):
             told, reminded = N_("Lays out: {place}"), N_("You lay out: {place}")
-            place = _(PLACES[name].title)
+            place = Name.of(PLACES[name].title)
         case moves.Reject(name):
             told, reminded = N_("Puts away: {place}"), N_("You put away: {place}")
-            place = _(PLACES[name].title)
+            place = Name.of(PLACES[name].title)
         case _:
             return None
     return _both(told, reminded, place=place)
@@ -256,8 +256,8 @@ def _of_players(move: moves.Move, state: Position) -> _Line | None:
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
         case moves.Lead(seat, _card, position):
             return _both(
-                N_("Moves {player} to: {place}"),
-                N_("You move {player} to: {place}"),
+                N_("Moves {player} to {place:the}"),
+                N_("You move {player} to {place:the}"),
                 player=mention(seat),
                 place=names.place_title(state, position),
             )
@@ -279,8 +279,8 @@ def _of_tokens(move: moves.Move, state: Position) -> _Line | None:
             )
         case moves.Place(token, where):
             return _both(
-                N_("Places the {token} on: {place}"),
-                N_("You place the {token} on: {place}"),
+                N_("Places {token:the} on {place:the}"),
+                N_("You place {token:the} on {place:the}"),
                 token=names.token_title(token),
                 place=names.where_title(state, where),
             )
@@ -308,8 +308,8 @@ def _of_tokens(move: moves.Move, state: Position) -> _Line | None:
             )
         case moves.Divert(token, position):
             return _both(
-                N_("Moves the {token} to: {place}"),
-                N_("You move the {token} to: {place}"),
+                N_("Moves {token:the} to {place:the}"),
+                N_("You move {token:the} to {place:the}"),
                 token=names.token_title(token),
                 place=names.place_title(state, position),
             )

@@ -2,6 +2,7 @@
 
 from pygames.core.game import NOBODY, Outcome
 from pygames.core.steps import Ask, Run
+from pygames.not_alone.causes import TRACK, Because
 from pygames.not_alone.moves import Heal
 from pygames.not_alone.pieces import FULL_WILL, assimilation_start, rescue_start
 from pygames.not_alone.position import Position
@@ -30,7 +31,7 @@ def _advance_one(state: Position, by: int) -> None:
     elif state.rescue in state.track:
         state.track -= {state.rescue}
         decider = by if by in state.order else min(state.order, key=lambda seat: state.will[seat])
-        state.push(Ask("receive", decider, _receivers, _received))
+        state.push(Because(TRACK), Ask("receive", decider, _receivers, _received))
 
 
 def _receivers(state: Position, _seat: int) -> list[Heal]:

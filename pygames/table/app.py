@@ -46,7 +46,7 @@ from pygames import GAMES
 from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
-from pygames.core.players import is_you, named
+from pygames.core.players import named
 from pygames.table import drafts, made_values, play_mode
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
@@ -262,7 +262,7 @@ class App:
             said=self.session.said,
             offer=offer,
         )
-        return named(str(html), [name if is_you(name) else escape(name) for name in names])
+        return named(str(html), names, escape)
 
     def _kept(self, hurried: bool) -> tuple[KeptPage, bool]:
         """Return what is to be kept of the page, and whether it was not too long for a pick."""

@@ -82,6 +82,10 @@ class Moment(NamedTuple):
     """A small drawing: the dice, the pieces, what was lost."""
     note: str = ""
     """What it means, for whoever does not know it by heart."""
+    act: object = None
+    """What `Board.stage` draws over the whole board instead; None: nothing."""
+    length: int = 0
+    """How many milliseconds that takes before all of it can be read."""
 
 
 class Aim(NamedTuple):
@@ -134,6 +138,8 @@ class Sight(NamedTuple, Generic[S]):
     """The draft that a bot's hint, or its review, suggests; "" for none."""
     brief: bool = False
     """Whether what takes long to draw is left out, to be drawn right after (see `Board.slow`)."""
+    alone: bool = False
+    """Whether nobody else looks at this screen: what is said to `seat` is said to nobody else."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -320,6 +326,10 @@ class Board(Generic[S, M]):
     """(state, entry) -> how to show what the entry tells: a fight, dice, a loss, a claim; None for
     what needs no showing. `state`: the one before the entry; both as the reader sees them. Absent:
     nothing is shown."""
+    stage: Callable[[Sight[S], Sequence[object]], Markup] | None = None
+    """(sight, the acts of what is shown, oldest first) -> what is drawn of a great moment over the
+    whole board; "" for nothing. All see it, so it tells nobody's secrets. Absent: moments are shown
+    beside the places where they happen."""
     drawing: Callable[[str], Markup] | None = None
     """(name) -> the example that `![…](drawing:name)` in the rules stands for. Absent: the rules
     have no examples."""

@@ -329,7 +329,9 @@ class HotSeat(MatchView):
         """Return how long what has just happened is shown, None if nothing has."""
         if not self.unseen:
             return None
-        return Hold.at(self.id, len(self.match.log), pace, waited_for=not self.choosing)
+        length = sum(deed.moment.length for deed in self.unseen if deed.moment)
+        made = len(self.match.log)
+        return Hold.at(self.id, made, pace, waited_for=not self.choosing, length=length)
 
     def pause(self, pace: str) -> int:
         """Return the least time in milliseconds that the bot to move takes, 0 without one."""

@@ -39,13 +39,16 @@ class Hold(NamedTuple):
     """In milliseconds; None: until a tap."""
 
     @classmethod
-    def at(cls, match: str, moves: int, pace: str, *, waited_for: bool) -> "Hold":
+    def at(cls, match: str, moves: int, pace: str, *, waited_for: bool, length: int = 0) -> "Hold":
         """Return the hold of the moments up to now, at this pace.
 
         `waited_for`: whether the match waits for it. A holder who can move is not asked for a tap.
+        `length`: how long it takes until all of it can be read.
         """
         after = _HOLD[pace]
-        return cls(match, moves, after if waited_for or after is not None else _HOLD["normal"])
+        if after is None and not waited_for:
+            after = _HOLD["normal"]
+        return cls(match, moves, None if after is None else after + length)
 
 
 def pause(

@@ -73,8 +73,8 @@ def address(game: Game, mode: PlayMode, seats: int, mine: int = 0) -> str:
         query["bots"] = f"{1 - mine}:{mode.level}"
     elif mode.level:
         query |= {"bots": str(mode.level)} | ({"as": str(mine)} if mine else {})
-    if game.first_preset:
-        query["preset"] = game.first_preset
+    if preset := game.first_preset_for(seats):
+        query["preset"] = preset
     screen = "invite" if mode.by_link else "play"
     return f"#/{screen}/{game.id}?{urlencode(query, safe=':,')}"
 

@@ -35,8 +35,16 @@ class SetupForm(NamedTuple):
         return form._named(names)
 
     def asked(self, seats: int, options: Options) -> "SetupForm":
-        """Return the set-up for so many players with these options. Raises `BadSetup`."""
-        setup = make_setup(self.game.id, seats, {**self.options, **options})
+        """Return the set-up for so many players with these options. Raises `BadSetup`.
+
+        The others are at their defaults; without any, it is this set-up as far as it fits.
+        """
+        fitting = {
+            name: value
+            for name, value in self.options.items()
+            if not options and self.game.options[name].fits(seats, value)
+        }
+        setup = make_setup(self.game.id, seats, {**fitting, **options})
         setup.start()
         return self._replace(seats=seats, options=setup.options)._named(self.names)
 

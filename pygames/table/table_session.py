@@ -151,6 +151,7 @@ class TableSession(HotSeat):
             notes={} if seat is None else self.notes.get(seat, {}),
             advised=self.hint.path(self.selection, decision),
             ghost=self.hint.ghost(self.drafts, decision),
+            alone=len(self.people) == 1,
         )
 
     def buttons(self, sight: Sight[State]) -> list[str]:

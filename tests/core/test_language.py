@@ -42,7 +42,7 @@ def test_english_is_the_source() -> None:
 
 
 def test_placeholders_are_filled_after_translation(persian: None) -> None:
-    assert _("{a} to {b}", a="x", b="y") == "y ← x"
+    assert _("{a} to {b}", a="۱", b="۲") == "۲ ← ۱"
 
 
 def test_whole_numbers_are_shown_in_the_languages_own_digits(persian: None) -> None:
@@ -51,8 +51,31 @@ def test_whole_numbers_are_shown_in_the_languages_own_digits(persian: None) -> N
     assert direction() == "rtl"
 
 
-def test_a_truth_value_is_no_number(persian: None) -> None:
+def test_a_truth_value_is_no_number() -> None:
     assert _("{b}", b=True) == "True"
+
+
+@pytest.mark.parametrize("value", ["d9", "x", "Line Rifles", "Оля", "علی d9"])
+def test_what_runs_from_left_to_right_stays_together_in_persian(persian: None, value: str) -> None:
+    assert _("{a} to {b}", a=value, b="۲") == f"۲ ← \u2068{value}\u2069"
+
+
+@pytest.mark.parametrize("value", ["علی", "۱۲", "12", "\u2068Ann\u2069", "", "علی \u2068d9\u2069"])
+def test_what_does_not_is_left_alone(persian: None, value: str) -> None:
+    assert _("{a} to {b}", a=value, b="۲") == f"۲ ← {value}"
+
+
+def test_a_context_tells_apart_the_jobs_of_a_text() -> None:
+    assert _("Play a card", context="button") == "Play a card"
+    assert _(N_("Play a card", context="button")) == "Play a card"
+    assert ngettext("{n} card", "{n} cards", 1, context="log") == "1 card"
+    use("hu")
+    language.include("pygames.battle_line")
+    assert _("Play a card", context="prompt") == "Játssz ki egy lapot"
+    assert _(N_("Play a card", context="prompt")) == "Játssz ki egy lapot"
+    assert _("Play a card", context="no such job") == "Play a card"
+    use(MIRROR)
+    assert _("Draw", context="button") == "⟦Dråw⟧"
 
 
 def test_a_text_without_values_may_hold_braces() -> None:
@@ -65,12 +88,12 @@ def test_a_number_chooses_its_form(n: int, text: str) -> None:
 
 
 def test_the_number_that_chooses_fills_its_place_too(persian: None) -> None:
-    assert ngettext("{n} of {who}", "{n} of {who}", 30, who="x") == "30: ۳۰ of x"
+    assert ngettext("{n} of {who}", "{n} of {who}", 30, who="۱") == "30: ۳۰ of ۱"
 
 
 def test_the_mirror_language_marks_every_text_and_leaves_the_places_alone() -> None:
     use(MIRROR)
-    assert _("Draws {card} and {more}", card="a card", more=3) == "⟦Dråwš a card åñd 3⟧"
+    assert _("Draws {card} and {more}", card="a card", more=3) == "⟦Dråwš \u2068a card\u2069 åñd 3⟧"
     assert ngettext("one", "{n} cards", 2) == "⟦2 çårdš⟧"
     assert direction() == "rtl"
     assert N_("Draws") == "Draws"

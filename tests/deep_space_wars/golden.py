@@ -41,6 +41,8 @@ MATCHES = {
     "small-table": Played(
         1, {"mission": "hill", "layout": "landing", "rounds": 4, "table_sides": "first"}
     ),
+    "first-battle": Played(1, {"mission": "hill", "table": "small", "armies": "rivals"}),
+    "nearer-crates": Played(1, {"mission": "salvage", "table": "small", "layout": "jungle"}),
     "sides-drawn": Played(1, {"rounds": 5, "table_sides": "lot"}, seats=3),
     "given-up": Played(1, {"mission": "hold"}, patience=60, seats=3),
 }

@@ -8,6 +8,7 @@ import pytest
 from pygames.core import language
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.glyphs import GLYPHS, glyph_of
+from pygames.deep_space_wars.board.drawing.standees import ARMS, figure_picture, standee_of
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.land.layouts import LAYOUTS
@@ -40,6 +41,8 @@ def test_all_shared_drawings_that_are_used_are_there():
     state = lined_up(4, mission="salvage", points=1500, armies="drawn")
     seen = sight(state)
     used = {*table(seen).having("href"), *Page(BOARD.hand(seen)).having("href")}
+    for card in CARDS.values():
+        used |= {*Page(figure_picture(card, 1)).having("href")}
     assert used <= there
     assert {f"#dw-{name}" for name in GLYPHS} <= there
 
@@ -50,6 +53,43 @@ def test_each_card_has_a_sign_and_squads_of_an_army_are_told_apart():
         for army in armies.values():
             signs = [(glyph_of(it), it.radius) for it in {card for card, _figures in army}]
             assert len({*signs}) == len(signs)
+
+
+def test_what_figures_carry_tells_the_squads_of_an_army_apart():
+    assert {*ARMS} == {*GLYPHS}
+    for armies in READY.values():
+        for army in armies.values():
+            drawn = [(*standee_of(it), it.radius) for it in {card for card, _figures in army}]
+            assert len({*drawn}) == len(drawn)
+
+
+def test_odd_seats_look_the_other_way():
+    left, right = (str(figure_picture(CARDS["HC1"], seat)) for seat in (1, 2))
+    assert "scale(-1 1)" in left
+    assert "scale" not in right
+
+
+def test_the_fallen_lie_there_for_the_rest_of_the_battle():
+    state = lined_up(points=1000, armies="drawn")
+    fallen, fled = state.roster.squads[0].figures[:2]
+    state.lives[fallen] = 0
+    state.take_off([fallen, fled])
+    page = table(sight(state))
+    x, y = state.places[fallen]
+    assert page.of(f"fallen:{fallen}")["transform"] == f"translate({x} {y})"
+    assert f"fallen:{fled}" not in page.having("id")
+    assert "data-falls" not in page.of(f"fallen:{fallen}")
+    falls = table(sight(state)._replace(moments=frozenset({f"fallen:{fallen}"})))
+    assert "data-falls" in falls.of(f"fallen:{fallen}")
+
+
+def test_who_stands_nearer_is_drawn_later():
+    state = lined_up(points=1000, armies="drawn")
+    drawn = str(BOARD.scene(sight(state)))
+    for squad in state.roster.squads:
+        order = sorted(squad.figures, key=lambda it: drawn.index(f'id="figure:{it}"'))
+        depths = [state.places[it][1] for it in order]
+        assert depths == sorted(depths)
 
 
 def test_names_are_text():

@@ -40,6 +40,14 @@ def in_english() -> Iterator[None]:
             "Ben wins: time is up. "
             "All are level at 0: victory points, then the cheaper army, decide.",
         ),
+        (
+            Outcome((1,), (0, 0), "time_army"),
+            "Ben wins: time is up. All are level at 0, so the cheaper army wins.",
+        ),
+        (
+            Outcome((0,), (2, 2), "agreed_points"),
+            "Ada wins: all agree to stop. All are level at 2, so victory points decide.",
+        ),
         (Outcome((), (5, 5), "time"), "A draw: time is up."),
         (
             Outcome((0, 2), (9, 3, 9, 3), "time"),

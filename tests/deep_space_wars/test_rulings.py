@@ -147,3 +147,12 @@ def test_dsw181_who_is_eliminated_does_not_win_on_points():
         settle(state)
         end(state, "time")
         assert state.outcome.winners == winners
+
+
+def test_dsw186_the_end_names_what_decides_between_those_who_are_level():
+    """DSW-184, DSW-186: the cheaper army, if nobody has lost anything."""
+    for version, reason in ((3, "time_army"), (2, "time")):
+        state = under(version, duel((SWORDS, AT), (MILD, TARGET)))
+        state.armies = [((SWORDS, 2),), ((SWORDS, 1),)]
+        end(state, "time")
+        assert (state.outcome.winners, state.outcome.reason) == ((1,), reason)

@@ -106,7 +106,7 @@ def test_dsw183_the_battle_is_over_after_so_many_rounds(mission, rounds, last):
         state.apply(LINE_UP, asks(state).seat)
     while state.outcome is None:
         state.apply(END_TURN, state.active)
-    assert (state.round, state.outcome.reason) == (last, "time")
+    assert (state.round, state.outcome.reason) == (last, "time_army")
 
 
 def test_dsw183_four_to_twelve_rounds_can_be_agreed_on():
@@ -148,12 +148,10 @@ def test_dsw115_nobody_leaves_a_small_table(gait):
     assert [it for it in faults(state, squad, way, off) if "leave the table" in str(it.rule)]
 
 
-@pytest.mark.parametrize(
-    "options", [{"mission": "breakthrough"}, {"mission": "salvage"}, {"base": "south"}]
-)
-def test_a_small_table_has_no_room_for_all(options):
-    """DSW-97, M4, M7."""
-    with pytest.raises(BadSetup, match="A small table has no room"):
+@pytest.mark.parametrize("options", [{"mission": "base_assault"}, {"base": "south"}], ids=repr)
+def test_dsw97_a_small_table_has_no_room_for_a_base(options):
+    """DSW-90, DSW-97, M6: it is at least 30 inches away from the enemy."""
+    with pytest.raises(BadSetup, match=r"base|battlefield"):
         started(2, layout="landing", **options)
 
 

@@ -5,7 +5,7 @@ import pytest
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.roster import Roster
-from pygames.deep_space_wars.victory import Standing, victory_points, winners
+from pygames.deep_space_wars.victory import Standing, tie_break, victory_points, winners
 
 EVEN = Standing(reached=False, left=True, score=0, points=0, army=1000)
 
@@ -62,3 +62,19 @@ def test_dsw181_who_is_eliminated_ranks_below_all_that_are_left():
     assert winners(sides, eliminated_rank_below=False) == [2]  # in version 1
     fallen = {side: it._replace(left=False) for side, it in sides.items()}
     assert winners(fallen, eliminated_rank_below=True) == [2]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "decides"),
+    [
+        ({"score": 2, "points": 1}, {"score": 1}, ""),
+        ({"score": 2, "points": 1}, {"score": 2}, "points"),
+        ({"score": 2, "army": 998}, {"score": 2}, "army"),
+        ({}, {}, ""),
+        ({"left": False, "points": 7}, {}, ""),
+    ],
+)
+def test_dsw186_what_decides_between_those_who_are_level_has_a_name(first, second, decides):
+    standings = {0: EVEN._replace(**first), 1: EVEN._replace(**second)}
+    best = winners(standings, eliminated_rank_below=True)
+    assert decides == tie_break(standings, best, eliminated_rank_below=True)

@@ -14,7 +14,7 @@ from tests.espionage import naive
 from tests.espionage.playouts import OPTION_VALUES, playout
 from tests.espionage.positions import GAME, chosen, volcanoes, words
 
-SEEDS = 2
+SEEDS = effort(1, 2)
 
 
 @pytest.fixture(

@@ -7,7 +7,7 @@ import pytest
 from pygames.core.envelope import LETTER
 from pygames.core.game import NOBODY
 from pygames.core.links import find
-from tests.effort import WILD, effort, sampled
+from tests.effort import effort, sampled
 from tests.live.wires import Caller, End, Wires, connected, play_live
 
 GAMES = (
@@ -24,7 +24,7 @@ GAMES = (
 def test_a_match_is_the_same_at_all_devices(game: str, seats: int) -> None:
     friends = connected(game, seats)
     assert [friend.line for friend in friends] == ["on"] * seats
-    play_live(friends, 2000 if WILD else 12)
+    play_live(friends, effort(6, 2000))
     logs = [friend.match.log for friend in friends]
     assert all(log == logs[0] for log in logs)
     assert len(logs[0]) > seats

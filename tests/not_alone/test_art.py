@@ -13,7 +13,7 @@ from pygames.not_alone.board.tables import TABLES
 from pygames.not_alone.cards.decks import HUNTS, PLACES, SURVIVALS
 from pygames.table.markup import render
 
-SHEET = Path("pygames/not_alone/sheet.css")
+SHEETS = sorted(Path("pygames/not_alone").glob("*.css"))
 TEMPLATES = Path("pygames/not_alone/templates")
 
 
@@ -57,7 +57,7 @@ def test_no_two_drawings_are_the_same(symbols: dict[str, ElementTree.Element]) -
 
 
 def test_the_sheet_knows_every_class_of_a_drawing(symbols: dict[str, ElementTree.Element]) -> None:
-    known = set(re.findall(r"\.([\w-]+)", SHEET.read_text()))
+    known = set(re.findall(r"\.([\w-]+)", "".join(it.read_text() for it in SHEETS)))
     used = {
         name
         for symbol in symbols.values()

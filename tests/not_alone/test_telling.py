@@ -36,7 +36,7 @@ BUTTONS = [
     (moves.PASS, "Pass"),
     (moves.REST, "Not this turn"),
     (moves.TAKE_BACK, "Play a card after all"),
-    (moves.Place("artemia", (3, 4)), "Place the Artemia token on: River, Beach"),
+    (moves.Place("artemia", (3, 4)), "Place the Artemia token on the River, the Beach"),
     (moves.FINISH, "Finish the hunt"),
     (moves.Which(2), "First: Jungle"),
     (moves.USE, "Use it"),
@@ -68,8 +68,8 @@ BUTTONS = [
     (moves.LOSE_WILL, "Lose 1 Will"),
     (moves.Choose(1), "Choose: Ben"),
     (moves.Aim((3, 4)), "Choose: River, Beach"),
-    (moves.Divert("artemia", 4), "Move the Artemia token to: Beach"),
-    (moves.Lead(1, 2, 7), "Move Ben to: Shelter"),
+    (moves.Divert("artemia", 4), "Move the Artemia token to the Beach"),
+    (moves.Lead(1, 2, 7), "Move Ben to the Shelter"),
 ]
 """Every kind of move that a player makes."""
 

@@ -8,6 +8,7 @@ matches may take their number: `levels=20`.
 import sys
 from collections.abc import Callable, Iterator
 
+from web.build.bench_courses import courses
 from web.build.bench_drags import drag_to_paint
 from web.build.bench_engine import drags, links, matches, single_moves
 from web.build.bench_env import environments
@@ -39,10 +40,11 @@ BENCHMARKS: dict[str, Callable[..., Iterator[Result]]] = {
     "drags": drags,
     "links": links,
     "levels": levels,
+    "courses": courses,
 }
-COUNTED = {"levels"}
+COUNTED = {"courses", "levels"}
 """Those that take a number."""
-LONG = {"levels"}
+LONG = {"courses", "levels"}
 """Those that take long: they run where they are named only."""
 
 

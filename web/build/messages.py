@@ -4,28 +4,32 @@ The folder of a game, or of another part with a library of its own, is a gettext
 in `words/<language>.po`; everything else shares the words in `pygames/locale/`, and messages of the
 shared domain are not repeated in another one.
 Translations are kept, new messages come without one unless another domain translates them already,
-and messages no longer used are removed.
+and messages no longer used are removed. What a catalogue says of a name in a case, under the case
+as its context, is kept as long as the name is used.
 """
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import TypeAlias
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
-from jinja2.ext import babel_extract
+from jinja2 import Environment, nodes
 
 from pygames.core.language import LANGUAGES
+from pygames.locale.grammar import CASES
 from web.build.places import ROOT, files
 
 CODE = ROOT / "pygames"
 SHARED = CODE / "locale"
 WIDTH = 100
-KEYWORDS = ("_", "N_", "ngettext")
+# How many messages each function begins with: one, or the forms of a plural.
+KEYWORDS = {"_": 1, "N_": 1, "ngettext": 2}
 TEMPLATES = {".html", ".svg"}
 # The game that new games are copied from is never on a table.
 EXCEPT = CODE / "null"
@@ -71,9 +75,9 @@ def messages(folder: Path) -> Catalog:
         return deepcopy(_shared())
     said = _said(files(folder), folder.parents[1])
     for message in _shared():
-        known = said.get(message.id)
+        known = said.get(message.id, message.context)
         if known and known.id == message.id and not _is_terminals(message):
-            said.delete(message.id)
+            said.delete(message.id, message.context)
     return said
 
 
@@ -90,35 +94,50 @@ def _said(paths: Iterable[Path], root: Path) -> Catalog:
     catalog = Catalog()
     for path in paths:
         where = path.relative_to(root).as_posix()
-        for message in _in_python(path) if path.suffix == ".py" else _in_template(path):
-            catalog.add(message, locations=[(where, 0)])
+        for context, texts in _in_python(path) if path.suffix == ".py" else _in_template(path):
+            message = texts if len(texts) > 1 else texts[0]
+            catalog.add(message, locations=[(where, 0)], context=context)
     return catalog
 
 
-def _in_python(path: Path) -> Iterator[str | tuple[str, ...]]:
+Said: TypeAlias = tuple[str | None, tuple[str, ...]]
+"""A context, and a message or its plural forms."""
+
+
+def _in_python(path: Path) -> Iterator[Said]:
     """Yield the literals in calls; `_(title)` translates what was marked elsewhere."""
     calls = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-        match call:
-            case ast.Call(ast.Name("_" | "N_"), [ast.Constant(str(message)), *_]):
-                yield message
-            case ast.Call(
-                ast.Name("ngettext"), [ast.Constant(str(one)), ast.Constant(str(many)), *_]
-            ):
-                yield one, many
+        if isinstance(call.func, ast.Name):
+            given = [arg.value if isinstance(arg, ast.Constant) else None for arg in call.args]
+            named = {
+                keyword.arg: keyword.value.value
+                for keyword in call.keywords
+                if isinstance(keyword.value, ast.Constant)
+            }
+            yield from _said_in(call.func.id, given, named.get("context"))
 
 
-def _in_template(path: Path) -> Iterator[str | tuple[str, ...]]:
+def _in_template(path: Path) -> Iterator[Said]:
     if path.suffix not in TEMPLATES:
         return
-    with path.open("rb") as file:
-        for _line, function, message, _comments in babel_extract(file, KEYWORDS, (), {}):
-            if isinstance(message, str):
-                yield message
-            elif function == "ngettext":
-                yield tuple(form for form in message or () if form)[:2]
-            elif message and message[0]:
-                yield message[0]
+    for call in Environment().parse(path.read_text("utf-8")).find_all(nodes.Call):
+        if isinstance(call.node, nodes.Name):
+            given = [arg.value if isinstance(arg, nodes.Const) else None for arg in call.args]
+            named = {
+                keyword.key: keyword.value.value
+                for keyword in call.kwargs
+                if isinstance(keyword.value, nodes.Const)
+            }
+            yield from _said_in(call.node.name, given, named.get("context"))
+
+
+def _said_in(function: str, given: Sequence[object], context: object) -> Iterator[Said]:
+    """Yield what a call says, if it does; `given`: its arguments, None for what is no literal."""
+    wanted = KEYWORDS.get(function, 0)
+    texts = tuple(text for text in given[:wanted] if isinstance(text, str))
+    if 0 < wanted == len(texts):
+        yield context if isinstance(context, str) else None, texts
 
 
 def catalogue(folder: Path, language: str) -> Catalog:
@@ -134,7 +153,7 @@ def in_pages(folder: Path, language: str) -> Catalog:
     catalog = catalogue(folder, language)
     for message in [*catalog]:
         if _is_terminals(message):
-            catalog.delete(message.id)
+            catalog.delete(message.id, message.context)
     return catalog
 
 
@@ -145,10 +164,28 @@ def _is_terminals(message: Message) -> bool:
 
 def updated(folder: Path, language: str) -> Catalog:
     """Return a catalogue with the messages of the code and its present translations."""
+    before, template = catalogue(folder, language), messages(folder)
     catalog = catalogue(folder, language)
-    catalog.update(messages(folder), no_fuzzy_matching=True)
+    catalog.update(template, no_fuzzy_matching=True)
     catalog.obsolete.clear()
+    for form in before:
+        if is_form(form, language):
+            name = template.get(form.id, named_context(form))
+            if name:
+                catalog.add(form.id, form.string, name.locations, context=form.context)
     return catalog
+
+
+def is_form(message: Message, language: str) -> bool:
+    """Whether a message is a name in a case: the last words of its context are cases."""
+    return (message.context or "").split(" ")[-1] in CASES[language]
+
+
+def named_context(form: Message) -> str | None:
+    """Return the context of the name of which this is a form."""
+    cases = frozenset[str]().union(*CASES.values())
+    parts = (form.context or "").split(" ")
+    return " ".join(part for part in parts if part not in cases) or None
 
 
 def described(catalog: Catalog, game: Path) -> list[Message]:
@@ -162,7 +199,7 @@ def borrow(catalog: Catalog, others: Iterable[Catalog]) -> None:
     """Copy missing translations from other domains: no message may be translated in two ways."""
     for message in untranslated(catalog):
         for other in others:
-            known = other.get(message.id)
+            known = other.get(message.id, message.context)
             if known and known.id == message.id and _is_complete(known):
                 message.string = known.string
                 break
@@ -171,12 +208,14 @@ def borrow(catalog: Catalog, others: Iterable[Catalog]) -> None:
 def missing(folder: Path) -> dict[str, list[str]]:
     """Return language -> the untranslated messages of a game; of a plural, the singular."""
     return {
-        language: [
-            message.id if isinstance(message.id, str) else message.id[0]
-            for message in untranslated(updated(folder, language))
-        ]
+        language: [key(message)[1] for message in untranslated(updated(folder, language))]
         for language in languages()
     }
+
+
+def key(message: Message) -> tuple[str, str]:
+    """Return the context of a message, "" for none, and its text; of a plural, the singular."""
+    return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
 def text(catalog: Catalog) -> str:

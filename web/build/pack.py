@@ -102,7 +102,8 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 def without_annotations(module: ast.Module) -> ast.Module:
-    """Take out the annotations that nothing reads: all but those in classes, which declare fields.
+    """Take out the annotations that nothing reads. Those in classes declare fields: they stay, as
+    `None`, but for those that make something else than a field.
 
     Each annotated function would bring another one that returns its annotations.
     """
@@ -112,8 +113,17 @@ def without_annotations(module: ast.Module) -> ast.Module:
                 node.annotation = None
             case ast.FunctionDef() | ast.AsyncFunctionDef():
                 node.returns = None
+            case ast.ClassDef():
+                for statement in node.body:
+                    if isinstance(statement, ast.AnnAssign) and is_field(statement):
+                        statement.annotation = ast.copy_location(ast.Constant(None), statement)
     module.body = list(map(unannotated, module.body))
     return module
+
+
+def is_field(statement: ast.AnnAssign) -> bool:
+    """Whether what a class declares is just a field, for `NamedTuple` and `dataclass`."""
+    return not re.search(r"ClassVar|InitVar|KW_ONLY", ast.unparse(statement.annotation))
 
 
 def unannotated(statement: ast.stmt) -> ast.stmt:

@@ -31,6 +31,7 @@ import { reveal, slides } from "./replay.js";
 import { settle } from "./settings.js";
 import { drawnIn, styled } from "./sheets.js";
 import { sound } from "./sound.js";
+import { watchStage } from "./stage.js";
 import { Store } from "./store.js";
 import { meant, watchTouches } from "./touch.js";
 import { watchTurning } from "./turning.js";
@@ -341,6 +342,7 @@ function sendNewest(event) {
 }
 
 addEventListener("pointerdown", finish, { capture: true });
+watchStage();
 watchTouches(send);
 watchKeys(send, sendNewest);
 watchTurning();

@@ -19,7 +19,7 @@ export function watchKeys(send, sendNewest) {
     } else if (key === "Escape") {
       if (closeInnermost(send)) return;
       if (document.querySelector("[data-picked]")) send({ type: "clear" });
-      else if (document.querySelector("#moment")) send({ type: "seen" });
+      else if (document.querySelector("#moment, .stage")) send({ type: "seen" });
     } else if (repeat && key === "Enter" && target.matches("button, a[href], form *")) {
       event.preventDefault(); // held down, it would press what comes next as well
     } else if ((key === "Enter" || key === " ") && target.matches("[role=button]")) {

@@ -26,7 +26,7 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.state import State
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, Name, _, ngettext, number
 from pygames.core.players import is_you
 from pygames.table.board import Sight
 
@@ -130,9 +130,9 @@ def wild_range(card: int) -> str:
     return number(low) if low == high else f"{number(low)}–{number(high)}"
 
 
-def formation_title(rank: int) -> str:
+def formation_title(rank: int) -> Name:
     """Return the name of a formation."""
-    return _(FORMATIONS[rank])
+    return Name.of(FORMATIONS[rank])
 
 
 def card_list(cards: Sequence[int]) -> str:
@@ -264,7 +264,7 @@ def _play_prompt(decision: Decision, picked: Sequence[str]) -> str:
     if not cards:
         passing = any(move.kind == "pass" for move in decision.moves)
         if not passing:
-            return _("Play a card")
+            return _("Play a card", context="prompt")
         if len(decision.moves) == 1:
             return _("You cannot play a card, so pass")
         return _("Play a card, or pass")

@@ -11,6 +11,7 @@ from pygames.deep_space_wars.board.drafts.landscaping import shape_of
 from pygames.deep_space_wars.board.drawing.figures import squad_of
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.standees import figure_picture
 from pygames.deep_space_wars.board.drawing.table import piece_of
 from pygames.deep_space_wars.board.guidance.meetings import dangers, targets
 from pygames.deep_space_wars.board.guidance.odds import prospects, told
@@ -187,7 +188,13 @@ def _army(view: State, faction: str) -> Markup:
         text=_(FACTION_TEXTS[faction]),
         points=ngettext("{n} point", "{n} points", army_points(army)),
         squads=[
-            (glyph_of(card), card_name(card), figures, kind_of_card(card), _abilities(card))
+            (
+                figure_picture(card, 0),
+                card_name(card),
+                figures,
+                kind_of_card(card),
+                _abilities(card),
+            )
             for card, figures in army
         ],
     )

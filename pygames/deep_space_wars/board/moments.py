@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from pygames.core.log import Entry
+from pygames.deep_space_wars.board.drawing.fallen import fallen_element
 from pygames.deep_space_wars.board.drawing.figures import squad_element
-from pygames.deep_space_wars.board.drawing.traces import fallen_element, fire_element, fled_element
+from pygames.deep_space_wars.board.drawing.traces import fled_element
+from pygames.deep_space_wars.board.staging import edge, flame_seen, seen, verdict
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import Dice, Flame
 from pygames.deep_space_wars.engine.state import Rolls, State
@@ -17,22 +19,33 @@ __all__ = ["moment"]
 
 
 def moment(state: State, entry: Entry) -> Moment | None:
-    """Return how dice, and whom a flame brings down, are shown; None for what needs no showing."""
+    """Return how dice and flames are shown; None for what needs no showing."""
     move = entry.move
     if isinstance(move, Dice):
         group = state.roll_group_with(move.dice)
-        if isinstance(group.step, steps.Initiative):
+        if isinstance(group.step, steps.Initiative | steps.Drawing):
             return None
         thrown, squads = rows(group), _concerned(group)
     elif isinstance(move, Flame):
-        group, thrown, squads = Rolls(state), [], []
+        group, thrown, squads = Rolls(state), [], [state.roster.squad_of[state.steps[-1].figure]]
     else:
         return None
     toll = toll_of(move, state)
-    if toll is None or not (thrown or any(toll)):
+    if toll is None or not (thrown or any(toll) or isinstance(move, Flame)):
         return None
-    places = dict.fromkeys((*_beside(group.before, squads, toll), *_traces(group, toll)))
-    return Moment(tuple(places), render("deep_space_wars/thrown.html", rows=thrown))
+    if isinstance(move, Flame):
+        effects, said, note = [flame_seen(state, move)], "", ""
+    else:
+        effects, (said, note) = [*seen(group, thrown, toll)], verdict(group, thrown, toll)
+    places = (*_beside(group.before, squads, toll), *_gone(toll), *effects)
+    picture = render(
+        "deep_space_wars/thrown.html",
+        rows=thrown,
+        edge=edge(group.before, squads),
+        verdict=said,
+        note=note,
+    )
+    return Moment(tuple(dict.fromkeys(places)), picture)
 
 
 def _concerned(group: Rolls) -> list[int]:
@@ -67,9 +80,7 @@ def _beside(before: State, squads: list[int], toll: Toll) -> Iterator[str]:
         yield squad_element(squad)
 
 
-def _traces(group: Rolls, toll: Toll) -> Iterator[str]:
-    """Yield what is drawn on the table of the figures that fall and flee, and of shots."""
+def _gone(toll: Toll) -> Iterator[str]:
+    """Yield what is drawn on the table of the figures that fall and flee."""
     yield from map(fallen_element, toll.down)
     yield from map(fled_element, toll.fled)
-    if group.rolls and isinstance(group.step, steps.Volley):
-        yield fire_element(group.step.squad, group.step.target)

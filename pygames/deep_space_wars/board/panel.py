@@ -14,6 +14,7 @@ from pygames.deep_space_wars.board.words import squad_label
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.armies import army_points
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.missions import SCORED
 from pygames.deep_space_wars.names import MISSION_NAMES
 from pygames.deep_space_wars.texts import MISSION_TEXTS
 from pygames.deep_space_wars.wording import card_name
@@ -21,9 +22,6 @@ from pygames.table.board import Sight, Standing
 from pygames.table.markup import people, render
 
 __all__ = ["counters", "facts", "standings", "tell"]
-
-_SCORED = ("hold", "hill", "salvage")
-"""The missions that bring points of their own."""
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
@@ -34,7 +32,7 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     rounds = view.setting.rounds
     round_ = _("Round {n} of {all}", n=view.round, all=rounds)
     found = [(f"↻ {number(view.round)}/{number(rounds)}", round_)]
-    if view.setting.mission in _SCORED:
+    if view.setting.mission in SCORED:
         told = _("; ").join(_each(sight, view.scores))
         found.append(
             (_row(view, view.scores, "⚑"), _("Points of the mission: {points}", points=told))
@@ -63,7 +61,7 @@ def facts(sight: Sight[State]) -> Markup:
     """Draw what is fought for, and what each side has brought about."""
     view, mission = sight.view, sight.view.setting.mission
     rows = [
-        (who, view.scores[side] if mission in _SCORED else None, view.points[side])
+        (who, view.scores[side] if mission in SCORED else None, view.points[side])
         for who, side in zip(people(sight.names), view.setting.sides, strict=True)
     ]
     return render(
@@ -74,7 +72,7 @@ def facts(sight: Sight[State]) -> Markup:
         rows=rows,
         rounds=[*_losses(view)] if view.outcome else [],
         people=people(sight.names),
-        scored=mission in _SCORED,
+        scored=mission in SCORED,
     )
 
 
@@ -87,7 +85,7 @@ def _losses(view: State) -> Iterator[list[int]]:
 
 def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:
     """Return what each seat has come to."""
-    if sight.view.setting.mission in _SCORED:
+    if sight.view.setting.mission in SCORED:
         return [Standing(it, ngettext("point", "points", it)) for it in outcome.scores]
     return [Standing(it, ngettext("victory point", "victory points", it)) for it in outcome.scores]
 

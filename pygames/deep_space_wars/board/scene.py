@@ -15,9 +15,17 @@ from pygames.deep_space_wars.board.drafts import (
     raging,
 )
 from pygames.deep_space_wars.board.drafts.ladders import DECISION, drawn_draft, drawn_ladders
+from pygames.deep_space_wars.board.drawing.fallen import fallen
 from pygames.deep_space_wars.board.drawing.figures import Marks, squad_element, squads
 from pygames.deep_space_wars.board.drawing.previews import previews
-from pygames.deep_space_wars.board.drawing.table import Lies, bare_table, drawn_mission, start_area
+from pygames.deep_space_wars.board.drawing.rope import rope
+from pygames.deep_space_wars.board.drawing.table import (
+    Lies,
+    bare_table,
+    drawn_masts,
+    drawn_mission,
+    start_area,
+)
 from pygames.deep_space_wars.board.drawing.traces import traces
 from pygames.deep_space_wars.board.guidance.aiming import ghosts, path_line
 from pygames.deep_space_wars.board.guidance.odds import odds_of
@@ -51,10 +59,13 @@ def scene(sight: Sight[State]) -> Markup:
         return builder(sight, bare_table(field) + drawn_mission(lies_of(sight.view)))
     seen = shown(sight)
     view = seen.view
+    lies = lies_of(view)
     return render(
         "deep_space_wars/scene.html",
         bare=bare_table(view.field),
-        mission=drawn_mission(lies_of(view)),
+        rope=rope(view),
+        mission=drawn_mission(lies),
+        masts=drawn_masts(lies),
         starts=[start_area(*it) for it in _start_areas(view)],
         ladders=drawn_ladders(sight),
         course=_course(sight),
@@ -72,6 +83,7 @@ def scene(sight: Sight[State]) -> Markup:
             if it != AT and (at := spot_of(it)) is not None
             for x, y in [at]
         ],
+        fallen=fallen(seen),
         traces=traces(sight),
         squads=squads(
             seen,
@@ -149,7 +161,8 @@ def lies_of(view: State) -> Lies:
         return Lies(crates=view.crates)
     if mission == "breakthrough":
         foes = (seat for seat, side in enumerate(sides) if side != sides[ATTACKER])
-        return Lies(exits=tuple(view.edge_of(seat) for seat in foes))
+        exits = tuple(view.edge_of(seat) for seat in foes)
+        return Lies(exits=exits, margin=view.field.margin)
     held = tuple(
         None if (side := held_by(view, it)) is None else sides.index(side) for it in view.markers
     )

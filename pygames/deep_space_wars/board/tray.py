@@ -12,8 +12,8 @@ from pygames.core.language import _, number
 from pygames.deep_space_wars.board.drafts import building
 from pygames.deep_space_wars.board.drafts.landscaping import DECISIONS, shape_element
 from pygames.deep_space_wars.board.drawing.figures import Marks, Odds, squad_element
-from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.standees import figure_picture
 from pygames.deep_space_wars.board.guidance.odds import odds_of
 from pygames.deep_space_wars.board.picks import action_element, army_element
 from pygames.deep_space_wars.board.prompts import label
@@ -38,8 +38,7 @@ class _Chip(NamedTuple):
     attrs: Markup
     squad: int
     seat: int
-    radius: int
-    glyph: str
+    picture: Markup
     name: str
     left: int
     able: int
@@ -169,8 +168,7 @@ def _chip(sight: Sight[State], marks: Marks, squad: int, large: bool, odds: Odds
         sight.attrs(squad_element(squad), label),
         squad,
         of.owner,
-        of.card.radius,
-        glyph_of(of.card),
+        figure_picture(of.card, of.owner),
         card_name(of.card),
         len(position.up_in(squad)),
         len(position.able_in(squad)),
@@ -183,9 +181,4 @@ def _chip(sight: Sight[State], marks: Marks, squad: int, large: bool, odds: Odds
 
 @lru_cache(maxsize=256)
 def _drawn(chip: _Chip, _language: str) -> Markup:
-    return render(
-        "deep_space_wars/chip.html",
-        chip=chip,
-        tag=number(chip.squad + 1),
-        sign=SIGN_SIZES[chip.seat],
-    )
+    return render("deep_space_wars/chip.html", chip=chip, tag=number(chip.squad + 1))

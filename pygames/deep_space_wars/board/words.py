@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, Name, _, ngettext
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, MELEE, RANGED, Card
 from pygames.deep_space_wars.land.terrain import DEEP, DIFFICULT, DRY, IMPASSABLE, Terrain
 from pygames.deep_space_wars.names import TERRAIN_NAMES
@@ -98,9 +98,9 @@ def kind_of_card(card: Card) -> str:
 # --- terrain -------------------------------------------------------------------------------------
 
 
-def terrain_name(kind: str) -> str:
+def terrain_name(kind: str) -> Name:
     """Return what a kind of terrain is called."""
-    return _(TERRAIN_NAMES[kind]) if kind in TERRAIN_NAMES else kind
+    return Name.of(TERRAIN_NAMES[kind]) if kind in TERRAIN_NAMES else Name(kind)
 
 
 def terrain_summary(kind: str, ground: Terrain) -> str:

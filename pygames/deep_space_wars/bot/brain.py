@@ -14,15 +14,16 @@ from pygames.deep_space_wars.bot.planning import estimates_of, played_on
 from pygames.deep_space_wars.engine.moves import END_TURN, Act
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces import actions
-from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["candidates", "evaluation_of", "search"]
 
 _WALKS = frozenset((actions.WALK, actions.RUN, actions.FORCED_MARCH, actions.TELEPORT))
 _TRUST = 0.5
 """How much more the plan for a turn says than the first look at an action."""
-_HEEDS = 0.25, 0.5
-"""How much beginners heed what the enemy may do next, by their insight; all others do wholly."""
+_HEEDS = 0.15, 0.5, 1.0, 1.0
+"""How much of what the enemy may do next counts, by insight: beginners think little of it."""
+_EAGER = 0.008, 0.006, 0.006, 0.006
+"""What it is worth to come an inch nearer to striking, as a share of an army, by insight."""
 _FAR = 0.35
 """The greatest lead after a move, as a share of an army, that counts for who wavers: where all is
 won or lost it would make no difference what one does."""
@@ -33,23 +34,20 @@ _FUTILE = -1000.0
 
 
 def evaluation_of(view: State, seat: int, level: Level | None = None) -> Evaluation:
-    """Return the evaluation of a seat, at level 1 no farther than its memory, and without cover."""
+    """Return the evaluation of a seat, as a level sees it: at level 1 there is no cover."""
     if level is None:
         return Evaluation(view, seat)
     return Evaluation(
         view,
         seat,
-        horizon=INCH * (level.memory or 0),
         covers=level.insight > 0,
-        heeds=_HEEDS[level.insight] if level.insight < len(_HEEDS) else 1.0,
+        heeds=_HEEDS[level.insight],
+        eager=_EAGER[level.insight],
     )
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
-    """Return the moves with what they are worth for the seat's chance to win, best first.
-
-    There is nothing to forget: the memory is how many inches away a beginner notices squads.
-    """
+    """Return the moves with what they are worth for the seat's chance to win, best first."""
     only = len(decision.moves) == 1 and not is_open(decision.moves)
     if not view.round:
         return setting_up.candidates(view, decision, level)

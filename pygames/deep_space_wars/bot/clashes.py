@@ -3,13 +3,11 @@
 What was found out is kept from one choice to the next, as long as the two have not changed.
 """
 
-from math import isqrt
-
 from pygames.deep_space_wars.analysis.disposition import Disposition
 from pygames.deep_space_wars.analysis.sights import sights
 from pygames.deep_space_wars.bot.strikes import Gains, Strikes
 from pygames.deep_space_wars.engine.state import State
-from pygames.geometry.plane import Point, squared
+from pygames.geometry.plane import Point
 
 __all__ = ["Clashes"]
 
@@ -18,26 +16,18 @@ _MOST = 1 << 10
 
 
 class Clashes:
-    """What each two squads may do to each other.
+    """What each two squads may do to each other."""
 
-    `horizon`: how far, in ticks, one squad notices another, 0 for any distance.
-    """
-
-    def __init__(self, view: State, strikes: Strikes, horizon: int) -> None:
-        self._strikes, self._horizon = strikes, horizon
+    def __init__(self, view: State, strikes: Strikes) -> None:
+        self._strikes = strikes
         self.disposition = Disposition(view, strikes.units)
         self._sights = sights(view.field)
         self._known: dict[tuple[int, int], Gains] = {}
-
-    def _notices(self, here: Point, there: Point) -> bool:
-        return isqrt(squared(here, there)) <= self._horizon
 
     def attacks(
         self, squad: int, target: int, here: Point, there: Point, figures: int, foes: int
     ) -> dict[str, tuple[float, float]]:
         """Return the attacks of a squad on another, as `Strikes.attacks`."""
-        if self._horizon and not self._notices(here, there):
-            return {}
         gap, deep, _other = self.disposition.between(squad, target, here, there)
         standoff = self.disposition.standoff(squad, target, here, there, gap, deep, figures, foes)
         return self._strikes.attacks(standoff)
@@ -60,7 +50,7 @@ class Clashes:
     def _kept(self, squad: int, other: int) -> Gains:
         """Return what is known of two squads from before; nothing if either has changed since."""
         each = self.disposition.forms
-        forms = each[squad], each[other], self._sights, self._horizon
+        forms = each[squad], each[other], self._sights
         kept = self._strikes.kept.get((squad, other))
         if kept is None or kept[0] != forms:
             kept = self._strikes.kept[squad, other] = forms, {}
@@ -69,8 +59,6 @@ class Clashes:
     def _gains(
         self, squad: int, other: int, here: Point, there: Point, figures: int, foes: int
     ) -> tuple[float, float]:
-        if self._horizon and not self._notices(here, there):
-            return 0.0, 0.0
         gap, deep, their_deep = self.disposition.between(squad, other, here, there)
         faces, strike = self.disposition.standoff, self._strikes.strike
         return (

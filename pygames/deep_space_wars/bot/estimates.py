@@ -65,7 +65,7 @@ def worth_of_places(
 
     `snaps`: whether the squad fires when it has come there; `fights`: whether it also strikes.
     """
-    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
+    pull = evaluation.pull(squad)
 
     def worth(place: Point) -> tuple[float, float, int]:
         gain, target = 0.0, -1
@@ -99,7 +99,7 @@ def worth_of_staying(evaluation: Evaluation, squad: int, place: Point | None = N
     it is.
     """
     place = place or evaluation.at[squad]
-    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
+    pull = evaluation.pull(squad)
     return evaluation.standing(squad, place, evaluation.replies()) + pull(place)
 
 
@@ -125,7 +125,7 @@ def estimates(
     """
     here = evaluation.at[squad]
     unit = evaluation.units.each[squad]
-    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
+    pull = evaluation.pull(squad)
     stays = evaluation.standing(squad, here, replies) + pull(here)
     yield from _attacks(evaluation, squad, replies, stays, pull, may)
     ahead = evaluation.goals.ahead(squad, here)

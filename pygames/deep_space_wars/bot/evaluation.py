@@ -4,8 +4,8 @@ Squads are their middle, their width and a number of figures, which expected los
 fraction. What is worth points is counted in points; a logistic makes them a chance to win.
 """
 
-from collections.abc import Sequence
-from math import exp
+from collections.abc import Callable, Sequence
+from math import dist, exp
 
 from pygames.deep_space_wars.analysis.sights import sights
 from pygames.deep_space_wars.bot.clashes import Clashes
@@ -13,6 +13,7 @@ from pygames.deep_space_wars.bot.goals import Goals
 from pygames.deep_space_wars.bot.strikes import strikes_of
 from pygames.deep_space_wars.bot.time_left import turns_left
 from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.geometry.plane import Point
 
 __all__ = ["Evaluation", "chance_of"]
@@ -34,11 +35,16 @@ _AHEAD = 0.05
 _URGE, _DARING, _CALM = 0.5, 0.8, 0.4
 """How much more gains count in the end for who is not ahead, how much less losses, and the reverse
 for who is."""
+_WAITING = 0.0
+"""What the enemy may do next counts for, beside that, if in the second round it still waits where
+it has started: whoever means to strike comes nearer."""
 _SWING = 0.16
 """A lead of so much of an army, in points, is worth the unit of the logistic."""
 
 _TRIUMPH = 10.0
 """What a victory counts for, as a share of an army."""
+_CLOSE, _WITHIN = 5 * INCH, 0.45
+"""How near a squad wants to come to an enemy: to charge, or for this share of its range."""
 _LEAST = 0.2
 """Squads with less of a figure than that are as good as gone."""
 
@@ -51,13 +57,14 @@ def chance_of(points: float, army: float) -> float:
 class Evaluation:
     """A position in the eyes of a side, as it is or as it may come to be.
 
-    `horizon`: how far, in ticks, one squad notices another, 0 for any distance; `covers`: whether
-    cover counts; `heeds`: the share of what the enemy may do next that is taken into account.
+    `covers`: whether cover counts; `heeds`: the share of what the enemy may do next that is taken
+    into account; `eager`: the share of an army that it is worth to be an inch nearer to striking.
     """
 
     __slots__ = (
-        "acted", "again", "army", "at", "clashes", "disposition", "figures", "gained", "goals",
-        "mine", "moods", "reply", "side", "sights", "spoils", "theirs", "units", "view", "worth",
+        "acted", "again", "army", "at", "clashes", "disposition", "eager", "figures", "gained",
+        "goals", "mine", "moods", "reply", "side", "sights", "spoils", "theirs", "units", "view",
+        "worth",
     )  # fmt: skip
 
     def __init__(
@@ -65,9 +72,9 @@ class Evaluation:
         view: State,
         seat: int,
         *,
-        horizon: int = 0,
         covers: bool = True,
         heeds: float = 1.0,
+        eager: float = 0.0,
     ) -> None:
         self.view = view
         self.side = view.setting.sides[seat]
@@ -81,13 +88,14 @@ class Evaluation:
             for figures, unit in zip(able, each, strict=True)
         ]
         """Of each squad, those that are able; hurt ones are parts of one."""
-        self.clashes = Clashes(view, strikes, horizon)
+        self.clashes = Clashes(view, strikes)
         self.disposition = self.clashes.disposition
         self.at = self.disposition.start.copy()
         self.acted = [unit.squad in view.marked for unit in each]
         self.gained = 0.0
         """Points of both sides so far: what was won for the side, less what was lost."""
         self.army = float(max(view.army_value(self.side), 1))
+        self.eager = eager * self.army / INCH
         self.mine = [unit.squad for unit in each if unit.side == self.side]
         self.theirs = [unit.squad for unit in each if unit.side != self.side]
         self.goals = Goals(view, each, self.worth, self.side, self.army)
@@ -97,6 +105,8 @@ class Evaluation:
         self.spoils = 1.0 if turns[0] or not self.goals.decide else _SPOILS
         """What counts of an enemy's losses: in the last turn the mission counts for more."""
         again, reply = self._mood(lead, turns)
+        if self._others_wait():
+            heeds *= _WAITING
         self.moods = (again, heeds * reply), self._mood(-lead, turns[::-1])
         """Of this side, and of the other one."""
         self.again, self.reply = self.moods[0]
@@ -112,6 +122,15 @@ class Evaluation:
         if lead > _AHEAD * self.army:
             return again * (1 - _CALM * late), reply * (1 + _CALM * late)
         return again * (1 + _URGE * late), reply * (1 - _DARING * late)
+
+    def _others_wait(self) -> bool:
+        """Whether all enemies still stand where they have started."""
+        view = self.view
+        return view.round > 1 and all(
+            view.start_area_of(view.owner_of(squad)).contains(view.places[figure])
+            for squad in self.theirs
+            for figure in view.able_in(squad)
+        )
 
     def copy(self) -> "Evaluation":
         """Return an independent evaluation with the same places and numbers."""
@@ -200,20 +219,44 @@ class Evaluation:
         threat, danger = self.threat_and_danger(squad, place, replies)
         return self.again * threat - self.reply * danger
 
+    def pull(self, squad: int) -> Callable[[Point], float]:
+        """Return what it is worth to the side that its squad is at a place: for the mission, and
+        for coming near enough to strike; in points.
+        """
+        goal = self.goals.pull(self.figures, self.at, squad)
+        foes = [self.at[it] for it in self.theirs if self.figures[it] >= _LEAST]
+        if not self.eager or not foes:
+            return goal
+        near = max(_CLOSE, _WITHIN * self.units.each[squad].reach)
+
+        def pulled(place: Point) -> float:
+            away = min(dist(place, foe) for foe in foes)
+            return goal(place) - self.eager * max(0.0, away - near)
+
+        return pulled
+
     def threat_and_danger(
         self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
     ) -> tuple[float, float]:
         """Return what a squad may strike down next from a place, at the most, and what enemies are
         expected to.
         """
-        threat = danger = 0.0
+        threat = danger = struck = spared = 0.0
         for foe, (best, second, whom) in replies.items():
             gain, loss = self.gains(squad, foe, place)
             threat = max(threat, gain)
             others = second if whom == squad else best
             # Whoever is in danger besides the likeliest target is not safe either.
-            danger += max(loss, others) + 0.25 * min(loss, others)
-        return threat, danger
+            danger += 0.25 * min(loss, others)
+            if loss > others:
+                struck += loss
+                spared += others
+            else:
+                danger += others
+        worth = self.figures[squad] * self.worth[squad]
+        if struck > worth:  # nobody falls twice: the rest of them strike others
+            return threat, danger + worth + (1 - worth / struck) * spared
+        return threat, danger + struck
 
     def value(self, *, next_is_mine: bool = False) -> float:
         """Return the lead of the side, in points, with what both may do next."""

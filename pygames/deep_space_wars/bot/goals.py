@@ -180,10 +180,11 @@ class Goals:
         if not self._edges or self._units[squad].side != self._attacker:
             return ()
         x, y = here
+        margin = self._view.field.margin
         exits = {
-            SOUTH: (x, TABLE - EXIT),
+            SOUTH: (x, TABLE - margin - EXIT),
             WEST: (EXIT, y),
-            NORTH: (x, EXIT),
+            NORTH: (x, margin + EXIT),
             EAST: (TABLE - EXIT, y),
         }
         return [exits[edge] for edge in self._edges]
@@ -268,7 +269,8 @@ class Goals:
 
     def _from_edge(self, place: Point) -> int:
         x, y = place
-        away = {SOUTH: TABLE - y, WEST: x, NORTH: y, EAST: TABLE - x}
+        margin = self._view.field.margin
+        away = {SOUTH: TABLE - margin - y, WEST: x, NORTH: y - margin, EAST: TABLE - x}
         return min(away[edge] for edge in self._edges)
 
     def _share_of_edge(self, squad: int, place: Point) -> float:

@@ -117,7 +117,7 @@ def _figures(evaluation: Evaluation, squad: int, points: float) -> float:
 def _there(view: State, evaluation: Evaluation, squad: int, place: Point) -> Iterator[str]:
     """Yield what is better where the middle of a squad may go than where it is."""
     here = evaluation.at[squad]
-    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
+    pull = evaluation.pull(squad)
     if pull(place) - pull(here) > _CLOSER:
         yield _("It brings the squad closer to what the mission asks for.")
     seen, hidden, fired = list[int](), list[int](), list[int]()

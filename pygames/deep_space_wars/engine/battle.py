@@ -139,7 +139,7 @@ class Battle(Position, copied=("armies", "points", "scores")):
         south (DSW-92)."""
         self.pool: tuple[str, ...] = ()
         """The shapes of the pieces that are still to be placed (DSW-93)."""
-        self.crates = self.mission.markers_for(setting.seats) if salvaged else ()
+        self.crates = self._markers() if salvaged else ()
         """What has not been secured (M7)."""
         self.history: tuple[tuple[int, ...], ...] = ()
         """For each round what the army of each seat was worth when it began."""
@@ -176,7 +176,10 @@ class Battle(Position, copied=("armies", "points", "scores")):
         """What lies on the table to be held or carried off."""
         if self.setting.mission == "salvage":
             return self.crates
-        return self.mission.markers_for(self.seats)
+        return self._markers()
+
+    def _markers(self) -> tuple[Point, ...]:
+        return self.mission.markers_for(self.seats, self.setting.margin)
 
     def _place_of(self, seat: int) -> int:
         """Return which of the sides of the table that are played at, clockwise, is a seat's."""

@@ -9,7 +9,7 @@ from pygames.deep_space_wars.engine.battle import Battle
 from pygames.deep_space_wars.engine.land_moves import Place, SetAside
 from pygames.deep_space_wars.engine.open_moves import Listed
 from pygames.deep_space_wars.land.battlefield import TABLE
-from pygames.deep_space_wars.land.placing import GAP, first_place, too_near
+from pygames.deep_space_wars.land.placing import GAP, Spot, first_place, too_near
 from pygames.deep_space_wars.land.shapes import piece_of, turns_of
 from pygames.deep_space_wars.positions.march import is_point
 from pygames.deep_space_wars.wording import inches
@@ -30,7 +30,7 @@ def why_no_place(battle: Battle, move: Place) -> IllegalMove | None:
     if not all(GAP <= at <= TABLE - GAP for at in move.middle):
         return IllegalMove(_EDGE, distance=inches(256 * GAP))
     piece = piece_of(move.shape, move.middle, move.quarters)
-    near = next(too_near(piece, battle.field.pieces, battle.areas), None)
+    near = next(too_near(piece, battle.field.pieces, battle.areas, battle.field.margin), None)
     if near is None:
         return None
     rule = _EDGE if near.shape is None else _PIECE if near.kind else _AREA
@@ -49,13 +49,14 @@ class Placements(Listed[Place | SetAside]):
 
     def few(self) -> Sequence[Place | SetAside]:
         """Return a place for each shape, or that it is set aside."""
-        battle = self._battle
         return [
-            SetAside(shape)
-            if (found := first_place(shape, battle.field.pieces, battle.areas)) is None
-            else Place(shape, *found)
+            SetAside(shape) if (found := self._first_place(shape)) is None else Place(shape, *found)
             for shape in self._shapes
         ]
+
+    def _first_place(self, shape: str) -> Spot | None:
+        field = self._battle.field
+        return first_place(shape, field.pieces, self._battle.areas, field.margin)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place):

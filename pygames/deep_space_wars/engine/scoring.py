@@ -9,7 +9,7 @@ from pygames.deep_space_wars.missions import (
     HILL,
     WARLORD_POINTS,
 )
-from pygames.deep_space_wars.victory import Standing, winners
+from pygames.deep_space_wars.victory import Standing, tie_break, winners
 from pygames.geometry.plane import Point, squared
 
 __all__ = [
@@ -22,6 +22,10 @@ __all__ = [
     "score_round",
 ]
 
+_DECIDED_BY_POINTS = ("time", "agreed")
+"""The reasons for which nothing but points can decide."""
+_SCORED = ("hold", "hill", "salvage")
+"""The missions that bring points of their own."""
 _IN_TIME = {"breakthrough": "stopped", "base_assault": "withstood"}
 """How a battle is over after its last round in which the defender has reached their goal."""
 
@@ -103,6 +107,11 @@ def end(battle: Battle, reason: str) -> None:
     below = battle.setting.rulings.eliminated_rank_below
     best = winners(fighting or standings, eliminated_rank_below=below)
     draw = len(best) == len(standings)
+    if reason in _DECIDED_BY_POINTS and battle.setting.rulings.names_ties:
+        tie = tie_break(fighting or standings, best, eliminated_rank_below=below)
+        # Where nothing else is scored, victory points are no tie-break.
+        if tie == "army" or (tie and battle.setting.mission in _SCORED):
+            reason = f"{reason}_{tie}"
     battle.outcome = Outcome(
         () if draw else tuple(seat for seat, side in enumerate(sides) if side in best),
         tuple(_result(battle, standings[side]) for side in sides),
@@ -134,5 +143,4 @@ def _standing(battle: Battle, side: int, is_left: bool, reason: str) -> Standing
 
 def _result(battle: Battle, standing: Standing) -> int:
     """Return what a side's seats have to show: points of the mission, or of victory."""
-    scored = battle.setting.mission in ("hold", "hill", "salvage")
-    return standing.score if scored else standing.points
+    return standing.score if battle.setting.mission in _SCORED else standing.points

@@ -13,7 +13,8 @@ from pygames.deep_space_wars.engine.anytime_moves import WAIT, with_anytime_move
 from pygames.deep_space_wars.engine.battle import Battle
 from pygames.deep_space_wars.engine.roll_groups import RollGroup
 from pygames.deep_space_wars.engine.steps import Mustering, Turn, setting_up
-from pygames.deep_space_wars.options import Setting
+from pygames.deep_space_wars.forces.armies import RIVALS, ready_armies
+from pygames.deep_space_wars.options import RIVALRY, Setting
 
 __all__ = ["Rolls", "State"]
 
@@ -30,7 +31,12 @@ class State(Battle, uncompared=("roll_group",)):
         self.roll_group: RollGroup[State] | None = None
         """The dice that have been rolled and are told with the next ones, None if there are
         none."""
-        self.push(*map(Mustering, reversed(range(setting.seats))))
+        if setting.armies == RIVALRY:
+            ready = (ready_armies(setting.points_of(seat)) for seat in range(setting.seats))
+            self.armies = [it[faction] for it, faction in zip(ready, RIVALS, strict=True)]
+            self._advance()
+        else:
+            self.push(*map(Mustering, reversed(range(setting.seats))))
 
     def _asked(self) -> tuple[Decision, ...]:
         asked = super()._asked()

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
 
-__all__ = ["POINT_LIMITS", "READY", "Army", "army_points", "ready_armies"]
+__all__ = ["POINT_LIMITS", "READY", "RIVALS", "Army", "army_points", "ready_armies"]
 
 Army: TypeAlias = tuple[tuple[Card, int], ...]
 """The card and the number of figures of each squad; so a squad is of one faction (DSW-85)."""
@@ -62,6 +62,11 @@ READY: Mapping[int, Mapping[str, Army]] = {
     limit: {faction: _ready(limit, faction) for faction in FACTIONS} for limit in POINT_LIMITS
 }
 """For each limit the ready army of each faction."""
+
+
+RIVALS = ("HC", "SB")
+"""For each of two seats the faction that it leads in a first battle: it goes on with squads of the
+first lesson, and with an enemy of that."""
 
 
 def ready_armies(limit: int) -> Mapping[str, Army]:

@@ -10,6 +10,7 @@ __all__ = [
     "INCH",
     "NORTH",
     "SIDES",
+    "SMALLER",
     "SOUTH",
     "START_AREAS",
     "TABLE",
@@ -33,6 +34,9 @@ SIDES: Mapping[int, tuple[int, ...]] = {
     4: (SOUTH, WEST, NORTH, EAST),
 }
 """For each number of players the sides that they take, clockwise (DSW-91)."""
+
+SMALLER = 4 * INCH
+"""By how many ticks a small table is smaller in the north and in the south (DSW-90)."""
 
 _DEPTH = 5 * INCH
 _BETWEEN = 3 * INCH

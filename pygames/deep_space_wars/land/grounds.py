@@ -10,12 +10,20 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pygames.core.game import Digit
-from pygames.deep_space_wars.land.battlefield import SIDES, TABLE, shifted, shifts
+from pygames.deep_space_wars.land.battlefield import SIDES, SMALLER, TABLE, shifted, shifts
 from pygames.deep_space_wars.land.placing import too_near
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, placed_as, turns_of
 from pygames.deep_space_wars.land.terrain import Piece
+from pygames.geometry.plane import Polygon
 
-__all__ = ["Ground", "ground_digits", "ground_from_digits", "ground_of", "ground_text"]
+__all__ = [
+    "Ground",
+    "ground_digits",
+    "ground_from_digits",
+    "ground_of",
+    "ground_text",
+    "lies_on_small_table",
+]
 
 _MOST = 4
 """Pieces that each player brings at most."""
@@ -54,7 +62,7 @@ def ground_of(text: str) -> Ground | None:
     seats, moved = int(found[1]), tuple(map(int, found[3].split(".")[1:]))
     if len(moved) != seats or not all(by in shifts(seats) for by in moved):
         return None
-    areas = [shifted(seats, side, by) for side, by in zip(SIDES[seats], moved, strict=True)]
+    areas = _areas_of(moved)
     pieces: list[Piece] = []
     for number, written in enumerate(found[4].split("~")[1:], start=1):
         shape, x, y, quarters = written.split(".")
@@ -66,6 +74,18 @@ def ground_of(text: str) -> Ground | None:
         pieces.append(piece)
     whole = len(pieces) <= _MOST * seats and text == ground_text(moved, pieces)
     return Ground(moved, tuple(pieces)) if whole else None
+
+
+def _areas_of(moved: Sequence[int], margin: int = 0) -> list[Polygon]:
+    """Return where armies start whose areas are shifted like that."""
+    sides = SIDES[len(moved)]
+    return [shifted(len(moved), side, by, margin) for side, by in zip(sides, moved, strict=True)]
+
+
+def lies_on_small_table(ground: Ground) -> bool:
+    """Whether all pieces could have been placed on a small table, too (DSW-90, DSW-94)."""
+    areas = _areas_of(ground.shifts, SMALLER)
+    return not any(True for piece in ground.pieces for _near in too_near(piece, (), areas, SMALLER))
 
 
 _SHAPES = (*SHAPES, "none")

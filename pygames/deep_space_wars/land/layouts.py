@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.land.battlefield import SMALLER
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
 from pygames.geometry.plane import Circle, Point, Polygon
 
@@ -121,7 +121,7 @@ LAYOUTS: Mapping[str, Layout] = {
             _piece("G7", _disc("woods", (112, 240), 40)),
             _piece("G8", _disc("woods", (512, 384), 40)),
         ),
-        margin=4 * INCH,
+        margin=SMALLER,
     ),
     "corners": Layout(  # LY-E
         (3, 4),

@@ -35,15 +35,16 @@ class TooNear(NamedTuple):
     """The kind of the zone, "" for an edge and a start area."""
 
 
-def too_near(piece: Piece, pieces: Sequence[Piece], areas: Sequence[Polygon]) -> Iterator[TooNear]:
+def too_near(
+    piece: Piece, pieces: Sequence[Piece], areas: Sequence[Polygon], margin: int = 0
+) -> Iterator[TooNear]:
     """Yield what a piece is too near to; nothing: it can be placed (DSW-94).
 
     Of each other piece it is the zone that is nearest. `pieces`: all others; the walls of a base do
-    not count. `areas`: where armies start.
+    not count. `areas`: where armies start. `margin`: by how much the table is smaller (DSW-90).
     """
     for zone in piece.zones:
-        left, top, right, bottom = zone.shape.box
-        missing = GAP - min(left, top, TABLE - right, TABLE - bottom)
+        missing = GAP - _from_edges(zone.shape, margin)
         if missing > 0:
             yield TooNear(missing)
     for area in areas:
@@ -61,6 +62,12 @@ def too_near(piece: Piece, pieces: Sequence[Piece], areas: Sequence[Polygon]) ->
         nearest = max(each, key=lambda it: it.missing)
         if nearest.missing:
             yield nearest
+
+
+def _from_edges(shape: Shape, margin: int) -> int:
+    """Return how far a shape is from the nearest edge of the table, in ticks."""
+    left, top, right, bottom = shape.box
+    return min(left, top - margin, TABLE - right, TABLE - margin - bottom)
 
 
 def _missing(one: Shape, other: Shape) -> int:
@@ -82,7 +89,9 @@ def _missing(one: Shape, other: Shape) -> int:
 
 
 @lru_cache(maxsize=256)
-def first_place(shape: str, pieces: tuple[Piece, ...], areas: tuple[Polygon, ...]) -> Spot | None:
+def first_place(
+    shape: str, pieces: tuple[Piece, ...], areas: tuple[Polygon, ...], margin: int = 0
+) -> Spot | None:
     """Return a place for a piece of this shape, None if there is none at all (DSW-94).
 
     Some half inches all over the table are tried first, so that pieces do not huddle.
@@ -94,13 +103,13 @@ def first_place(shape: str, pieces: tuple[Piece, ...], areas: tuple[Polygon, ...
     for n in range(_TRIES):
         down, across = divmod((start + n * _STRIDE) % len(each) ** 2, len(each))
         middle = each[across], each[down]
-        if _is_clear(piece_of(shape, middle, 0), ground, GAP):
+        if _is_clear(piece_of(shape, middle, 0), ground, GAP, margin):
             return middle, 0
-    found = (_room_for(shape, quarters, ground) for quarters in range(turns_of(shape)))
+    found = (_room_for(shape, quarters, ground, margin) for quarters in range(turns_of(shape)))
     return next((spot for spot in found if spot), None)
 
 
-def _room_for(shape: str, quarters: int, ground: Sequence[Shape]) -> Spot | None:
+def _room_for(shape: str, quarters: int, ground: Sequence[Shape], margin: int) -> Spot | None:
     """Return a place for a piece that is turned like this, None if there is none.
 
     Squares of places are looked through by their middles: what is much too near there is too near
@@ -112,18 +121,16 @@ def _room_for(shape: str, quarters: int, ground: Sequence[Shape]) -> Spot | None
         half = size // 2
         middle = left + half, top + half
         piece = piece_of(shape, middle, quarters)
-        if _is_clear(piece, ground, GAP):
+        if _is_clear(piece, ground, GAP, margin):
             return middle, quarters
         farthest = isqrt(2 * half * half) + 1
-        if half and (farthest >= GAP or _is_clear(piece, ground, GAP - farthest)):
+        if half and (farthest >= GAP or _is_clear(piece, ground, GAP - farthest, margin)):
             squares += [(x, y, half) for x in (left, left + half) for y in (top, top + half)]
     return None
 
 
-def _is_clear(piece: Piece, ground: Iterable[Shape], gap: int) -> bool:
+def _is_clear(piece: Piece, ground: Iterable[Shape], gap: int, margin: int) -> bool:
     """Whether a piece is so far from everything else, and from the edges."""
-    for zone in piece.zones:
-        left, top, right, bottom = zone.shape.box
-        if min(left, top, TABLE - right, TABLE - bottom) < gap:
-            return False
+    if any(_from_edges(zone.shape, margin) < gap for zone in piece.zones):
+        return False
     return all(apart(zone.shape, other, gap) for zone in piece.zones for other in ground)

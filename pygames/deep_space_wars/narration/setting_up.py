@@ -9,6 +9,7 @@ from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Deploying, Mustering
 from pygames.deep_space_wars.forces.armies import army_points
 from pygames.deep_space_wars.narration.line import Sentences, Telling, filled
+from pygames.deep_space_wars.options import DRAWN
 from pygames.deep_space_wars.wording import listed, squad_name
 
 __all__ = ["SENTENCES"]
@@ -20,7 +21,7 @@ def _muster(move: moves.Muster, state: State) -> Telling:
     names = listed(_(FACTION_NAMES[faction]) for faction in factions)
     said = _("{factions}, {points} points", factions=names, points=army_points(army))
     step = state.steps[-1]
-    if state.setting.drawn and isinstance(step, Mustering):
+    if state.setting.armies == DRAWN and isinstance(step, Mustering):
         drawn = _("Army drawn for {player}: {army}", player=mention(step.seat), army=said)
         return Telling(said, drawn, drawn)
     return Telling(

@@ -8,7 +8,7 @@ from pygames.lost_patrol.state import State
 
 __all__ = ["Stage", "explained", "phases_of_round"]
 
-_STAGES = (N_("Scouts"), N_("Jungle"), N_("Lurkers"), N_("Ambushes"))
+_STAGES = (N_("Scouts"), N_("Jungle", context="phase"), N_("Lurkers"), N_("Ambushes"))
 """The phases of a round by who or what acts in them (LP-56)."""
 
 _STAGE_OF: Mapping[str, int] = {

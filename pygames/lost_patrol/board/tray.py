@@ -77,7 +77,7 @@ def _member(sight: Sight[State], state: State, scout: int) -> _Member:
     dead = state.scouts[scout] is None
     acting = state.phase == "scout_act" and can_act(state, scout)
     left = state.left if scout == state.active else state.options.scout_actions
-    text = scout_title(scout)
+    text: str = scout_title(scout)
     if dead:
         text = _("{scout}: dead", scout=text)
     elif acting:

@@ -8,6 +8,7 @@ from pygames.not_alone.board.moments import moment
 from pygames.not_alone.board.panel import counters, facts, standings
 from pygames.not_alone.board.picked_moves import read
 from pygames.not_alone.board.picks import UNORDERED, paths
+from pygames.not_alone.board.reveal import stage
 from pygames.not_alone.board.scene import scene
 from pygames.not_alone.board.sheet import sheet
 from pygames.not_alone.board.tray import tray
@@ -30,6 +31,7 @@ BOARD: Board[State, Move] = Board(
     counters=counters,
     facts=facts,
     moment=moment,
+    stage=stage,
     sheet=sheet,
     tell=tell,
     result=result,

@@ -5,10 +5,12 @@ from markupsafe import Markup
 from pygames.core.log import Entry
 from pygames.not_alone.board.art import art_of, deck_name
 from pygames.not_alone.board.elements import place_element
+from pygames.not_alone.board.reveal import length
 from pygames.not_alone.card_texts import does
 from pygames.not_alone.dealer_moves import Caught, Exhausted, Reveal, Turned
 from pygames.not_alone.moves import GiveUp, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE
+from pygames.not_alone.reveals import Reckoned, strike, turn_up
 from pygames.not_alone.state import State
 from pygames.table.board import Moment
 from pygames.table.markup import render
@@ -21,9 +23,10 @@ def moment(state: State, entry: Entry) -> Moment | None:
     match entry.move:
         case Reveal(card=card):
             place = state.place_of(card)
-            return _at(state.position_of(card), _shown(art_of(place), ()))
+            shown = _at(state.position_of(card), _shown(art_of(place), ()))
+            return _staged(shown, turn_up(state, entry.move))
         case Caught(slots):
-            return _caught(state, slots)
+            return _staged(_caught(state, slots), strike(state, entry.move))
         case Exhausted(seats):
             return Moment((), _shown("", seats))
         case GiveUp():
@@ -34,6 +37,11 @@ def moment(state: State, entry: Entry) -> Moment | None:
         case Turned(position, place):
             return _at(position, _shown(art_of(place), ()))
     return None
+
+
+def _staged(shown: Moment, reckoned: Reckoned | None) -> Moment:
+    """Show a reckoning over the whole board where there is one."""
+    return shown if reckoned is None else shown._replace(act=reckoned, length=length(reckoned))
 
 
 def _at(position: int, picture: Markup) -> Moment:

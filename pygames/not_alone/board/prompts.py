@@ -16,6 +16,7 @@ from pygames.not_alone.board.elements import (
     token_of,
 )
 from pygames.not_alone.board.place_prompts import PLACE_PROMPTS
+from pygames.not_alone.board.reasons import with_reason
 from pygames.not_alone.board.waiting_prompts import waiting
 from pygames.not_alone.names import card_title, token_title
 from pygames.not_alone.pieces import SURVIVAL
@@ -32,6 +33,10 @@ def prompt(sight: Sight[State]) -> str:
     decision = sight.decision
     if decision is None:
         return waiting(sight.view, sight.names)
+    return with_reason(sight, decision, _wish(sight, decision))
+
+
+def _wish(sight: Sight[State], decision: Decision) -> str:
     for button in sight.next & _READ.keys():
         return _(_READ[button], card=card_title(card_of(sight.picked[-1])))
     question = question_of(decision.name)

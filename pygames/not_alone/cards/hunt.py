@@ -241,6 +241,7 @@ CARDS = {
         1,
         (ARTEMIA,),
         play=_despair,
+        recalls=True,
     ),
     "force_field": Hunt(
         N_("Force Field"),
@@ -251,6 +252,7 @@ CARDS = {
         1,
         (TARGET,),
         play=_force_field,
+        recalls=True,
     ),
     "anticipation": Hunt(
         N_("Anticipation"),

@@ -4,7 +4,7 @@ from pygames.core.game import CHANCE, Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask
 from pygames.not_alone.cards.place_deck import LAY, REJECT, can_survey, survey
-from pygames.not_alone.cards.powers import NO_CARD, finds, found
+from pygames.not_alone.cards.powers import NO_CARD, copy_place, finds, found
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.dealer_moves import Turned
@@ -104,7 +104,7 @@ def _used(state: Position, move: Use | Find | Nothing, seat: int, number: int) -
     if isinstance(move, Find):
         found(state, move, seat)
     elif isinstance(move, Use):
-        PLACES[state.place_of(number)].use(state, seat, NO_CARD)
+        copy_place(state, seat, NO_CARD, number)
 
 
 LABYRINTH_ASKS = (_LABYRINTH, _EXPLORED, LAY, REJECT)

@@ -172,7 +172,7 @@ CARDS = {
         asks=(_LAIR,),
     ),
     "jungle": Place(
-        N_("Jungle"),
+        N_("Jungle", context="place"),
         N_("Take back this card and 1 more from your discard."),
         N_("Take back 2 cards"),
         partial(back_with, least=1, most=1),
@@ -188,6 +188,7 @@ CARDS = {
         N_("Next turn: 1 of 2"),
         partial(prepare, ONE_OF_TWO),
         may_prepare,
+        due=ONE_OF_TWO,
     ),
     "beach": Place(
         N_("Beach"),
@@ -250,5 +251,6 @@ CARDS = {
         partial(prepare, BOTH),
         may_prepare,
         copyable=False,
+        due=BOTH,
     ),
 }

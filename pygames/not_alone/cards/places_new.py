@@ -234,6 +234,7 @@ CARDS = {
         N_("Next turn: use your discard"),
         partial(prepare, WITH_DISCARD),
         may_prepare,
+        due=WITH_DISCARD,
     ),
     "dome": Place(
         N_("Dome"),

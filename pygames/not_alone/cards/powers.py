@@ -7,6 +7,7 @@ from pygames.core.steps import Ask
 from pygames.not_alone.card_decisions import takes
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
+from pygames.not_alone.causes import Because
 from pygames.not_alone.effects import in_play
 from pygames.not_alone.moves import NOTHING, THIS, Copy, Find, Nothing, Take, This
 from pygames.not_alone.pieces import SURVIVAL
@@ -60,7 +61,9 @@ def _can_copy(state: Position, seat: int, card: int, number: int) -> bool:
 
 def copy_place(state: Position, seat: int, card: int, number: int) -> None:
     """Use the power of the place with this number (NA-89)."""
-    PLACES[state.place_of(number)].use(state, seat, card)
+    place = state.place_of(number)
+    state.push(Because(place, seat))
+    PLACES[place].use(state, seat, card)
 
 
 def refuse_undiscarded(state: Position, seat: int, card: int) -> str | None:

@@ -161,6 +161,7 @@ SURVIVAL_CARDS = {
         1,
         _on_the_run,
         _can_run,
+        due=ONE_OF_THREE,
     ),
     "mimicry": Survival(
         N_("Mimicry"),

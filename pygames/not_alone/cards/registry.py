@@ -61,6 +61,8 @@ class Hunt:
     """How many Place cards a power gives back at most (NA-132)."""
     clones: bool = False
     """Whether the Target token counts as a second Creature token (NA-136)."""
+    recalls: bool = False
+    """Whether all Hunted choose their places anew (NA-62)."""
     asks: tuple[Question, ...] = ()
     """What it asks players, besides what many cards do."""
     acts_as_last: bool = False
@@ -85,6 +87,8 @@ class Survival:
     """The card windows of phase 3 in which it can be played."""
     instead: bool = False
     """Whether it is played instead of using the power of one's place (NA-80)."""
+    due: str = ""
+    """How who plays it selects places this turn (`Turn.due`), "" as usual."""
     asks: tuple[Question, ...] = ()
     """What it asks players, besides what many cards do."""
     replaces: str = ""
@@ -117,6 +121,8 @@ class Place:
     """Whether there is only one card of it in the reserve (NA-204)."""
     once: bool = False
     """Whether only one Hunted a turn can use it (NA-104)."""
+    due: str = ""
+    """How who uses it selects places next turn (`Turn.due`), "" as usual."""
     rescues: Callable[[Position], bool] = _never
     """Whether its power moves the Rescue counter, as things are."""
     marker: bool = False

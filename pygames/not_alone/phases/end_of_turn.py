@@ -6,6 +6,7 @@ from pygames.core.game import REFEREE
 from pygames.core.steps import Ask, Run
 from pygames.not_alone.card_decisions import discard_cards
 from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.causes import Because
 from pygames.not_alone.dealer_moves import Expire, Lift
 from pygames.not_alone.pieces import CREATURE, HAND, HUNT
 from pygames.not_alone.place_selection import ONE_OF_THREE, lay_aside
@@ -61,6 +62,7 @@ def _dominate(state: Position) -> None:
     """Have the Hunted discard a card who are dominated (NA-159)."""
     for seat in reversed(state.order):
         if seat in state.dominated:
+            state.push(Because(state.dominated[seat], state.creature))
             discard_cards(state, seat, 1)
 
 

@@ -7,6 +7,7 @@ from pygames.not_alone.caches import find_cache
 from pygames.not_alone.card_decisions import discard_cards, takes
 from pygames.not_alone.card_play import announce, can_use, instead_plays
 from pygames.not_alone.cards.registry import HUNTS, PLACES
+from pygames.not_alone.causes import EXHAUSTION, Because
 from pygames.not_alone.dealer_moves import Caught, Exhausted, Reveal
 from pygames.not_alone.effects import (
     covered_by_creature,
@@ -134,10 +135,12 @@ def _ordered(state: Position, move: moves.Decide, _creature: int, *left: InPlay)
 def _work(state: Position, played: InPlay) -> None:
     revealed = HUNTS[played.acts_as].revealed
     assert revealed is not None
+    state.push(Because(played.acts_as, state.creature))
     revealed(state, played)
 
 
 def _begin_reveal(state: Position) -> None:
+    state.turn.found = frozenset(it.seat for it in state.turn.slots if is_caught(state, it))
     _on_reveal(state, *[played for played, card in in_play(state) if card.revealed is not None])
 
 
@@ -216,7 +219,9 @@ def _resolved(state: Position, move: moves.Move, seat: int, card: int, _looked: 
     state.push(Run(find_cache, (seat, slot.position)))
     match move:
         case moves.Use():
-            PLACES[state.place_at(slot.position)].use(state, seat, card)
+            place = state.place_at(slot.position)
+            state.push(Because(place, seat))
+            PLACES[place].use(state, seat, card)
         case moves.Take(count, cards):
             recover(state, seat, count, cards)
         case moves.Nothing():
@@ -246,12 +251,25 @@ def _window_if_placed(state: Position, number: int, token: Token) -> None:
 def _penalties(state: Position) -> None:
     """Step B: each Hunted below the Target token, once (NA-82)."""
     state.push(Run(_over, (TARGET,)))
-    striking = [card.strike for _played, card in in_play(state) if card.strike is not None]
+    working = [played.acts_as for played, _card in in_play(state)][::-1]
     for seat in reversed(state.order):
         if lies_on(state, seat, TARGET):
-            cards = [card for _played, card in in_play(state) if card.penalty is not None]
-            state.push(*[Run(card.penalty, (seat,)) for card in reversed(cards) if card.penalty])
-    state.push(*map(Run, reversed(striking)))
+            state.push(*[Run(_penalize, (card, seat)) for card in working if HUNTS[card].penalty])
+    state.push(*[Run(_strike, (card,)) for card in working if HUNTS[card].strike])
+
+
+def _penalize(state: Position, card: str, seat: int) -> None:
+    penalty = HUNTS[card].penalty
+    assert penalty is not None
+    state.push(Because(card, state.creature))
+    penalty(state, seat)
+
+
+def _strike(state: Position, card: str) -> None:
+    strike = HUNTS[card].strike
+    assert strike is not None
+    state.push(Because(card, state.creature))
+    strike(state)
 
 
 def _over(state: Position, token: Token) -> None:
@@ -271,6 +289,7 @@ def _suffer_artemia(state: Position, seat: int, card: int) -> None:
     slot = state.slot(seat, card)
     state.change(slot, slot._replace(resolved=True))
     lose_will(state, seat, sum(entry.artemia_will for _played, entry in in_play(state)))
+    state.push(Because(ARTEMIA, position=slot.position))
     discard_cards(state, seat, 1)
 
 
@@ -334,4 +353,5 @@ def _recover(state: Position, seat: int) -> None:
     recover_all(state, seat)
     for slot in state.slots_of(seat):
         take_played_back(state, slot)
+    state.push(Because(EXHAUSTION))
     restore(state, seat, FULL_WILL - 1 if state.options.expert else FULL_WILL)  # NA-211

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.table.board import Moment
+from pygames.core.game import Move, State
+from pygames.table.board import Board, Moment, Sight
 from pygames.table.story import Deed
 
-__all__ = ["ShownMoment", "line", "name", "shown_moments"]
+__all__ = ["ShownMoment", "Stage", "line", "name", "shown_moments", "stage"]
 
 _AT_ONCE = 3
 """At most this many moments are shown on the board together, the latest."""
@@ -31,10 +32,30 @@ def shown_moments(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[ShownMom
     return [_drawn(deed, who) for deed in deeds[-_AT_ONCE:]]
 
 
+class Stage(NamedTuple):
+    """A great moment as it is drawn over the whole board."""
+
+    entry: int
+    """Another one is drawn anew."""
+    drawn: Markup
+    length: int
+
+
+def stage(board: Board[State, Move], sight: Sight[State], deeds: Sequence[Deed]) -> Stage | None:
+    """Return how the great moments among these are drawn, None if there are none."""
+    great = [(it.entry, it.moment) for it in deeds if it.moment and it.moment.act is not None]
+    if board.stage is None or not great:
+        return None
+    drawn = board.stage(sight, [moment.act for _entry, moment in great])
+    length = sum(moment.length for _entry, moment in great)
+    return Stage(great[-1][0], drawn, length) if drawn else None
+
+
 def _drawn(deed: Deed, who: Sequence[Markup]) -> ShownMoment:
-    places, picture, note = deed.moment or Moment(())
+    moment = deed.moment or Moment(())
     said = line(name(deed, who), (deed.text,))
-    return ShownMoment(deed.entry, next(iter(places), ""), picture, said, note)
+    place = next(iter(moment.places), "")
+    return ShownMoment(deed.entry, place, moment.picture, said, moment.note)
 
 
 def name(deed: Deed, who: Sequence[Markup]) -> str:

@@ -18,6 +18,7 @@ def draw(game: Game, seats: int, mine: int, last: PlayMode | None, *, chat: bool
     to the game; `chat`: whether the others are in a chat around the page.
     """
     title = _(game.title)
+    preset = game.first_preset_for(seats)
     far = PlayMode(by_link=True)
     best = last or (far if chat else PlayMode(FIRST_LEVEL if game.bot else 0))
     levels = [
@@ -48,15 +49,15 @@ def draw(game: Game, seats: int, mine: int, last: PlayMode | None, *, chat: bool
         levels=levels,
         others=others[::-1] if chat else others,
         chat=chat,
-        preset=_(game.preset_titles[game.first_preset]) if game.first_preset else "",
-        note=game.preset_note(game.first_preset) if game.first_preset and game.preset_note else "",
+        preset=_(game.preset_titles[preset]) if preset else "",
+        note=game.preset_note(preset) if preset and game.preset_note else "",
     )
     return Screen("choose", title, body)
 
 
 def _roles(game: Game, seats: int, mine: int) -> list[dict[str, object]]:
     """Return the sides to choose from, each with the first seat that plays it."""
-    preset = game.presets[game.first_preset] if game.first_preset else {}
+    preset = game.presets.get(game.first_preset_for(seats), {})
     options = {name: option.default for name, option in game.options.items()} | dict(preset)
     roles = game.first_roles(seats, options)
     first = {role: seat for seat, role in reversed([*enumerate(roles)])}

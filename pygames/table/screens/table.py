@@ -20,7 +20,7 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
-from pygames.table.screens.deeds import line, name, shown_moments
+from pygames.table.screens.deeds import line, name, shown_moments, stage
 from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, NEXT, PLACES, TableSession
 from pygames.table.terms import Terms
@@ -140,6 +140,7 @@ def _past(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "said": table.match.revision,
         "told": _told(table.news(), who),
         "happening": shown_moments(table.happening, who),
+        "stage": stage(table.board, sight, table.happening),
         "going_on": bool(table.happening) and not table.choosing,
         "log": _linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),
         "score": _score(table),

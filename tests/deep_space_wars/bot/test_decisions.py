@@ -11,7 +11,6 @@ from pygames.core.registry import find
 from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.bot import BOT
 from pygames.deep_space_wars.bot.brain import evaluation_of
-from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.engine.moves import HOLD, Act, Group, March, Shoot, Snap
 from pygames.deep_space_wars.engine.steps import Defending, Done, Exit, Impact, Stride, Turn
 from pygames.deep_space_wars.engine.targets import fighters_of
@@ -100,11 +99,13 @@ def test_m7_a_squad_walks_to_a_crate(level):
     assert min(squared(path[-1], (330, 330)) for _figure, path in march.paths) <= INCH * INCH
 
 
-def test_a_beginner_does_not_see_beyond_a_foot() -> None:
-    state = fought((0, card(), FIRING), (1, card(), [(300, 100), (320, 100)]))
+def test_a_beginner_comes_at_enemies_however_far_away() -> None:
+    """The nearer the better, until the squad can charge, or has come well within its range."""
+    state = fought((0, card(), [(300, 600)]), (1, card(), [(300, 20)]))
+    pull = evaluation_of(state, 0, BOT.levels[1]).pull(0)
+    values = [pull((300, y)) for y in (600, 400, 200, 100)]
 
-    assert Evaluation(state, 0, horizon=12 * INCH).value() == 0
-    assert Evaluation(state, 0).value() != 0
+    assert values[0] < values[1] < values[2] <= values[3] == 0
 
 
 def test_beginners_heed_less_of_what_the_enemy_may_do() -> None:

@@ -159,3 +159,28 @@ def test_who_is_behind_takes_risks_and_expects_others_not_to() -> None:
     assert evaluation.reply < enemy.reply
     assert enemy.again < evaluation.again
     assert enemy.turned().reply == evaluation.reply
+
+
+def test_who_waits_where_it_has_started_is_not_feared() -> None:
+    """From the second round on; as soon as one of its figures has come out, it is."""
+    state = fought((0, card(), FIRING), (1, card(), [(300, 40), (320, 40)]))
+    replies = {}
+    for number, y in ((1, 40), (2, 40), (2, 200)):
+        state.round, state.places[-1] = number, (320, y)
+        replies[number, y] = Evaluation(state, 0).reply
+
+    assert replies[2, 40] == 0 < replies[2, 200]
+    assert replies[1, 40] > 0
+
+
+def test_nobody_is_expected_to_fall_twice() -> None:
+    """However many enemies can reach a squad that stands alone, it is worth what it is worth."""
+    brutes = card(close_combat=5, attacks=4)
+    rows = [[(250 + 20 * n, 250 + 24 * row) for n in range(5)] for row in range(3)]
+    state = fought((0, card(armour=0), FIRING[:1]), *((1, brutes, row) for row in rows))
+    evaluation = Evaluation(state, 0)
+    replies = evaluation.replies()
+    danger = evaluation.threat_and_danger(0, evaluation.at[0], replies)[1]
+
+    assert sum(best for best, _second, _whom in replies.values()) > evaluation.worth[0]
+    assert danger <= evaluation.worth[0]

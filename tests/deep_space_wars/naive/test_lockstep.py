@@ -11,9 +11,10 @@ import pytest
 
 from tests.deep_space_wars.naive.beside import battle_beside
 from tests.deep_space_wars.naive.lockstep import fray_beside
+from tests.effort import effort
 
 
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(effort(7, 14)))
 def test_whole_battles_agree(seed):
     """Every mission, two to four players, house rules; armies, ground and bases that nobody lists.
 

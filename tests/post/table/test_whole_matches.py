@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.effort import only_wild
 from tests.post.table.friends import Friend, met, play_on
 
 
@@ -9,7 +10,7 @@ from tests.post.table.friends import Friend, met, play_on
     ("query", "seats"),
     [
         ("battle-line?", 2),
-        ("espionage?preset=small_fast", 2),
+        pytest.param("espionage?preset=small_fast", 2, marks=only_wild),
         ("lost-patrol?preset=dash", 2),
         ("not-alone?seats=2", 2),
         ("not-alone?seats=3", 3),

@@ -11,7 +11,7 @@ from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.armies import mustering
 from pygames.deep_space_wars.board.armies.editor import editor, strip
-from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.standees import figure_picture
 from pygames.deep_space_wars.board.words import kind_of_card
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps.setting_up import army_limit
@@ -46,7 +46,7 @@ def builder(sight: Sight[State], battlefield: Markup) -> Markup:
         share=min(100, points * 100 // limit),
         sums=list(_sums(view, army)),
         advised=[
-            (card_name(card), figures, glyph_of(card), SIGN_SIZES[decision.seat])
+            (card_name(card), figures, figure_picture(card, decision.seat))
             for card, figures in mustering.in_draft(sight.ghost) or ()
         ],
         squads=[
@@ -148,8 +148,7 @@ def _drawn(squad: _Squad, opened: Markup, _language: str) -> Markup:
         squad=squad,
         name=card_name(squad.card),
         points=_points(squad.card.points * squad.figures),
-        glyph=glyph_of(squad.card),
-        sign=SIGN_SIZES[squad.seat],
+        picture=figure_picture(squad.card, squad.seat),
         full=squad.figures >= LARGEST_SQUAD,
         strip=strip(squad.card, language.current()),
         editor=opened,
@@ -209,9 +208,7 @@ def _offered(name: str, attrs: Markup, seat: int, _language: str) -> Markup:
         "deep_space_wars/builder_card.html",
         id=name,
         attrs=attrs,
-        seat=seat,
-        sign=SIGN_SIZES[seat],
-        glyph=glyph_of(card),
+        picture=figure_picture(card, seat),
         name=card_name(card),
         kind=kind_of_card(card),
         points=ngettext("{n} point each", "{n} points each", card.points),

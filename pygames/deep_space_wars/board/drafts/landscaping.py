@@ -322,7 +322,7 @@ def aimed(sight: Sight[State], point: Point) -> Aim:
 def _too_near(view: State, move: Place) -> Sequence[_Near]:
     piece = piece_of(move.shape, move.middle, move.quarters)
     found = []
-    for near in too_near(piece, view.field.pieces, view.areas):
+    for near in too_near(piece, view.field.pieces, view.areas, view.field.margin):
         x, y = move.middle
         if near.shape:
             corners = [(x, y) for x in near.shape.box[::2] for y in near.shape.box[1::2]]

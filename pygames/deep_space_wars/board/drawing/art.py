@@ -20,7 +20,7 @@ MARKS = (
     "M-7-7H7V7H-7z",
     "M0-10 9.8 0 0 10-9.8 0z",
 )
-"""The outlines of tags: the marks that seats go by, everywhere on the page."""
+"""The marks that seats go by, everywhere on the page."""
 
 
 _CORNERS = (-1, -1), (1, 1), (-1, 1), (1, -1)
@@ -43,7 +43,9 @@ def symbols() -> Markup:
         radii=RADIUS.values(),
         glyphs=GLYPHS.items(),
         marks=MARKS,
-        dice=[(value, [(20 + 9 * x, 20 + 9 * y) for x, y in it]) for value, it in _PIPS.items()],
+        dice=[
+            (value, [(20 + 8.5 * x, 19 + 8.5 * y) for x, y in it]) for value, it in _PIPS.items()
+        ],
         ladder=ladder_path(),
         canopy=_lobes(8, 8.5, 7.2),
         frond=_fronds(7, 9),

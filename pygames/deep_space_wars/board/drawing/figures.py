@@ -1,4 +1,4 @@
-"""Squads on the table: their figures, the ground that they hold together, and their tags."""
+"""Squads on the table: their figures, the ground that they hold together, and their banners."""
 
 import math
 from collections.abc import Mapping
@@ -11,12 +11,13 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, number
-from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
-from pygames.deep_space_wars.board.drawing.tags import Group, tags
+from pygames.deep_space_wars.board.drawing.banners import CLOTH_MIDDLES, Banner, Group, banners
+from pygames.deep_space_wars.board.drawing.fallen import fallen_element, falling
+from pygames.deep_space_wars.board.drawing.standees import cut_out
 from pygames.deep_space_wars.board.ids import numbered
 from pygames.deep_space_wars.board.words import figure_label, squad_label
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.positions.coherency import GAP
 from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
 from pygames.geometry.plane import Point
@@ -26,8 +27,8 @@ from pygames.table.markup import render
 __all__ = ["Marks", "Odds", "figure_element", "figure_of", "squad_element", "squad_of", "squads"]
 
 _SQUAD, _FIGURE = "squad:", "figure:"
-_ROOM = 9
-"""In ticks: how much wider than its bases the ground of a squad is drawn."""
+_ROOM, _RIM = 9, 5
+"""In ticks: how much wider than its bases the ground of a squad is drawn, and its soft rim."""
 _ACROSS = 1.45
 """How much longer than a link a gap may be that is filled."""
 
@@ -92,6 +93,12 @@ class _Figure(NamedTuple):
     """`down`, `lost` for demoralised figures, or ""."""
     lives: tuple[bool, ...]
     """Its Life if it began with more than 1: True for what is left."""
+    cut_out: Markup
+    """What stands on its base, or lies there."""
+    lies: str
+    """The id of what lies there, "" for a figure that is up."""
+    falls: int | None
+    """The how many-th it is of those that are seen to fall now, None if it is none of them."""
 
 
 class _Squad(NamedTuple):
@@ -100,7 +107,6 @@ class _Squad(NamedTuple):
     number: int
     seat: int
     radius: int
-    glyph: str
     figures: tuple[_Figure, ...]
     label: str
     state: str
@@ -112,8 +118,8 @@ class _Squad(NamedTuple):
     """Whether its leader is one."""
     ladder: bool
     """Whether it carries one."""
-    tag: tuple[int, int] | None
-    """Where its number is written; None: its leader is not on the table."""
+    banner: Banner | None
+    """Where its number is shown; None: its leader is not on the table."""
     ground: str
     """The path along its links."""
 
@@ -133,10 +139,10 @@ def squads(
     taken hold of (see `Board.grasp`).
     """
     drawn = []
-    every = range(len(sight.view.roster.squads))
-    for squad, tag in zip(every, tags(tuple(_group(sight.view, it) for it in every)), strict=True):
+    groups = tuple(_group(sight.view, it) for it in range(len(sight.view.roster.squads)))
+    for squad, banner in enumerate(banners(groups)):
         hold = _Hold(*held[squad], begins) if squad in held else None
-        found = _squad(sight, marks, squad, hold, odds.get(squad))._replace(tag=tag)
+        found = _squad(sight, marks, squad, hold, odds.get(squad))._replace(banner=banner)
         if found.figures:
             drawn.append((_ground(found), _figures(found, language.current())))
     return drawn
@@ -144,19 +150,18 @@ def squads(
 
 @lru_cache(maxsize=256)
 def _ground(squad: _Squad) -> Markup:
-    return render("deep_space_wars/ground.svg", squad=squad, width=2 * squad.radius + _ROOM)
+    width = 2 * squad.radius + _ROOM
+    return render("deep_space_wars/ground.svg", squad=squad, width=width, rim=width + _RIM)
 
 
 @lru_cache(maxsize=256)
 def _figures(squad: _Squad, _language: str) -> Markup:
     """Draw a squad; cached, for most moves change only one."""
-    size = squad.radius / min(RADIUS.values())
     return render(
         "deep_space_wars/squad.svg",
         squad=squad,
         text=number(squad.number + 1),
-        size=size,
-        sign=size * SIGN_SIZES[squad.seat],
+        middle=CLOTH_MIDDLES[squad.seat],
     )
 
 
@@ -167,6 +172,7 @@ def _squad(
     of, leader = position.roster.squads[squad], position.leaders[squad]
     on_table = [figure for figure in of.figures if position.conditions[figure] != AWAY]
     places = [position.places[figure] for figure in on_table]
+    nearer_last = sorted(on_table, key=lambda figure: position.places[figure][1])
     acted = squad in marks.acted
     state = ""
     if squad_element(squad) in sight.next:
@@ -183,8 +189,7 @@ def _squad(
         squad,
         of.owner,
         of.card.radius,
-        glyph_of(of.card),
-        tuple(_figure(sight, figure) for figure in on_table),
+        tuple(_figure(sight, figure, of.card, of.owner) for figure in nearer_last),
         label,
         state,
         hold is not None and not hold.begins,
@@ -196,10 +201,9 @@ def _squad(
     )
 
 
-def _figure(sight: Sight[State], figure: int) -> _Figure:
+def _figure(sight: Sight[State], figure: int, card: Card, seat: int) -> _Figure:
     position, element = sight.view, figure_element(figure)
-    life = position.roster.squads[position.roster.squad_of[figure]].card.life
-    left = position.lives[figure]
+    life, left = card.life, position.lives[figure]
     touched = element in sight.next or element in sight.picked
     lost = position.conditions[figure] == DEMORALISED
     attrs = Markup('id="{}"').format(element)
@@ -207,16 +211,25 @@ def _figure(sight: Sight[State], figure: int) -> _Figure:
         attrs = sight.attrs(element, figure_label(position, figure))
     if sight.picked[-1:] == (element,) and AT in sight.next:
         attrs += Markup(' data-held="{},{}"').format(*position.places[figure])
+    if left <= 0:
+        lies, falls = fallen_element(figure), falling(sight).get(figure)
+        return _Figure(
+            attrs, *position.places[figure], "down", (), cut_out(card, seat), lies, falls
+        )
+    states = ("dw-crack",) * (left < life) + ("dw-white-flag",) * lost
     return _Figure(
         attrs,
         *position.places[figure],
-        "down" if left <= 0 else "lost" if lost else "",
+        "lost" if lost else "",
         tuple(n < left for n in range(life)) if life > 1 else (),
+        cut_out(card, seat, states),
+        "",
+        None,
     )
 
 
 def _group(position: State, squad: int) -> Group | None:
-    """Return the squad as its tag sees it, None if it has no tag."""
+    """Return the squad as its banner sees it, None if it has none."""
     of, leader = position.roster.squads[squad], position.leaders[squad]
     places = [position.places[it] for it in of.figures if position.conditions[it] != AWAY]
     if leader not in of.figures or position.conditions[leader] == AWAY:

@@ -1,4 +1,4 @@
-"""The signs on figures: what a squad is for, in strokes that are read on a disc of nine pixels."""
+"""The signs of cards: what a squad is for, in strokes that are read on a disc of nine pixels."""
 
 from collections.abc import Mapping
 
@@ -65,10 +65,16 @@ GLYPHS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "claws": ((_LINE, "M-4.5-4.5Q-2.5 0-4 4.5M0-5Q2 0 .5 5M4.5-4.5Q6.5 0 5 4.5"),),
     "shell": ((_LINE, "M-5.4 3.8A5.4 5.4 0 0 1 5.4 3.8zM0 3.8V-1.5"),),
     "shield": ((_FILL, "M0-5.8 5-3.8V0Q4.5 4 0 6-4.5 4-5 0V-3.8z"),),
-    "sword": ((_LINE, "M0-5.5V5.5M-3.5 1.8h7"),),
-    "drill": ((_FILL, "M-4.5-5H4.5L0 6z"),),
+    "sword": (
+        (
+            _FILL,
+            "M5.8-5.8 4.6-1 .4 2.2 2.2 4 .8 5.4-1.4 3.2-3.8 5.7-5.7 3.8-3.2 1.4-5.4-.8-4-2.2-2.2-.4"
+            " 1-4.6z",
+        ),
+    ),
+    "drill": ((_FILL, "M-4.8-5.8h9.6l-1 2.4h-7.6zM-3.3-2.4h6.6l-1 2.4h-4.6zM-1.9 1h3.8L0 6.2z"),),
     "poison": ((_FILL, "M0-6.2Q4.3-.5 4.3 2A4.3 4 0 0 1-4.3 2Q-4.3-.5 0-6.2z"),),
-    "frenzy": ((_FILL, "M1.5-6.5-4.5 1H-.8L-1.8 6.5 4.5-1.5H.6z"),),
+    "frenzy": ((_LINE, "M-4 5.5 1-5"), (_FILL, "M-1-6.4Q5.6-6.6 6 1.2 3.4-1.4-1.6-.6z")),
     "blink": ((_LINE, "M0-5.5 4.5 0 0 5.5-4.5 0z"),),
     "spines": ((_LINE, "M0-5.8V5.8M-5-2.9 5 2.9M5-2.9-5 2.9"),),
     "tide": ((_LINE, "M-5.5-2.2q2.7-3.4 5.5 0t5.5 0M-5.5 3q2.7-3.4 5.5 0t5.5 0"),),

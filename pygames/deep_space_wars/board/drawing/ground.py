@@ -18,6 +18,7 @@ from pygames.deep_space_wars.board.drawing.outlines import (
     outline,
     rim,
     scattered,
+    swept,
     turned,
 )
 from pygames.deep_space_wars.land.terrain import DEEP, DIFFICULT, IMPASSABLE, Piece, Terrain, Zone
@@ -25,8 +26,21 @@ from pygames.geometry.plane import Shape
 
 __all__ = ["drawn_piece", "drawn_zone"]
 
-_SHADOW = (3, 5)
-"""Where the shadow of something high falls, in ticks."""
+_HEIGHTS: Mapping[str, int] = {
+    "building": 22,
+    "high_wall": 16,
+    "fort_wall": 16,
+    "bunker": 12,
+    "ruins": 7,
+    "low_wall": 5,
+    "barricade": 5,
+    "wood_barrier": 5,
+}
+_HEIGHT = 12
+"""In ticks: how far down the table the shadows of what stands there fall, and of anything else that
+is high: light comes from the upper left."""
+_ASIDE = 0.75
+"""How far they fall to the right, as a share of that."""
 
 
 @cache
@@ -43,9 +57,10 @@ def drawn_zone(zone: Zone, seed: str) -> Markup:
     shape, ground = zone.shape, zone.terrain
     border = "solid" if ground.move == IMPASSABLE else "broken" if ground.move else "dotted"
     high = ground.blocks_sight and ground.move == IMPASSABLE
+    height = _HEIGHTS.get(kind, _HEIGHT if high else 0)
     return Markup(
         f'<g class="dw-zone dw-{kind}">'
-        + (_filled("shade", outline(shape), 'transform="translate({} {})"'.format(*_SHADOW)) * high)
+        + (_filled("shade", swept(shape, _ASIDE * height, height)) if height else "")
         + _filled("soil", outline(shape))
         + _DRAWINGS[kind](shape, random.Random(seed))
         + f'<path class="dw-border" data-border="{border}" d="{outline(shape)}"/></g>'

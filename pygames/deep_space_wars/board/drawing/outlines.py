@@ -22,6 +22,7 @@ __all__ = [
     "outline",
     "rim",
     "scattered",
+    "swept",
     "turned",
 ]
 
@@ -70,6 +71,29 @@ def inset(shape: Shape, by: float) -> str:
     if isinstance(shape, Circle):
         return _round(*shape.centre, shape.radius - by)
     return closed(_shrunk(shape, by))
+
+
+def swept(shape: Shape, across: float, down: float) -> str:
+    """Return the path round a shape and itself moved: its flat shadow."""
+    if isinstance(shape, Circle):
+        (x, y), radius = shape.centre, shape.radius
+        return _round(x + across, y + down, radius)
+    moved = [(x + across, y + down) for x, y in shape.points]
+    corners = sorted({*shape.points, *moved})
+    return closed(_half_hull(corners) + _half_hull(corners[::-1]))
+
+
+def _half_hull(points: Sequence[Spot]) -> list[Spot]:
+    """Return the corners of one side of the hull of sorted points, but for the last."""
+    found: list[Spot] = []
+    for x, y in points:
+        while len(found) > 1:
+            (ax, ay), (bx, by) = found[-2:]
+            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                break
+            found.pop()
+        found.append((x, y))
+    return found[:-1]
 
 
 def _shrunk(polygon: Polygon, by: float) -> list[Spot]:

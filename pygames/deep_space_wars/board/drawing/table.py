@@ -9,7 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.language import _, number
+from pygames.core.language import _
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.drawing.outlines import blob, closed, outline
 from pygames.deep_space_wars.board.words import terrain_summary
@@ -20,7 +20,15 @@ from pygames.deep_space_wars.missions import CONTROL, EXIT, GRAB, HILL
 from pygames.geometry.plane import Point, Polygon
 from pygames.table.markup import render
 
-__all__ = ["Lies", "bare_table", "drawn_mission", "piece_element", "piece_of", "start_area"]
+__all__ = [
+    "Lies",
+    "bare_table",
+    "drawn_masts",
+    "drawn_mission",
+    "piece_element",
+    "piece_of",
+    "start_area",
+]
 
 _PIECE = "terrain:"
 
@@ -45,7 +53,14 @@ def _bare_table(field: Field, _language: str) -> Markup:
     """Draw the table; kept, because it never changes in a battle."""
     drawn = [(piece_element(it), _label(it), drawn_piece(it)) for it in field.pieces]
     beyond = [outline(shape) for shape in field.beyond]
-    return render("deep_space_wars/bare.svg", size=TABLE, dust=_dust(), pieces=drawn, beyond=beyond)
+    return render(
+        "deep_space_wars/bare.svg",
+        size=TABLE,
+        dust=_dust(),
+        tufts=_tufts(),
+        pieces=drawn,
+        beyond=beyond,
+    )
 
 
 def _label(piece: Piece) -> str:
@@ -72,6 +87,15 @@ def _dust() -> list[tuple[str, str]]:
     return [*found, ("pebble", pebbles)]
 
 
+@cache
+def _tufts() -> str:
+    """Return a path of all tufts of grass, the same for all tables: three blades each."""
+    rng = random.Random("tufts")
+    spots = [(rng.uniform(14, TABLE - 14), rng.uniform(20, TABLE - 12)) for _tuft in range(46)]
+    blades = ("q-2-3-3-5", "q0-4 .5-6.5", "q2-3 3.5-4.5")
+    return "".join(f"M{x:.0f} {y:.0f}{blade}" for x, y in spots for blade in blades)
+
+
 def _smooth(points: Sequence[tuple[float, float]]) -> str:
     """Return a closed line that bends at each point, through the middles of the sides."""
     (x, y), (last_x, last_y) = points[0], points[-1]
@@ -96,6 +120,8 @@ class Lies(NamedTuple):
     hill: bool = False
     exits: tuple[int, ...] = ()
     """The sides of the table over whose edges figures can leave it (M4)."""
+    margin: int = 0
+    """By how many ticks the table is smaller in the north and in the south (DSW-90)."""
 
 
 class _Marker(NamedTuple):
@@ -103,26 +129,32 @@ class _Marker(NamedTuple):
     y: int
     seat: int | None
     label: str
-    text: str
+
+
+def drawn_masts(lies: Lies) -> Markup:
+    """Draw the masts of markers: above the figures, one sees in any crowd who controls them."""
+    drawn = Markup()
+    for (x, y), seat in zip(lies.markers, lies.held, strict=True):
+        whose = "nobody" if seat is None else seat
+        drawn += Markup(
+            f'<g class="dw-mast seat-{whose}" transform="translate({x} {y})">'
+            '<use href="#dw-mast"/><use class="dw-holder" transform="translate(9.5 -38)scale(.5)"'
+            f' href="#dw-mark-{whose}"/></g>'
+        )
+    return drawn
 
 
 def drawn_mission(lies: Lies) -> Markup:
     """Draw markers, crates, the hill and the edge to break through."""
-    held = lies.held or (None,) * len(lies.markers)
-    markers = [
-        _Marker(x, y, seat, name, number(n))
-        for n, ((x, y), seat, name) in enumerate(
-            zip(lies.markers, held, lies.names, strict=True), start=1
-        )
-    ]
+    each = zip(lies.markers, lies.held, lies.names, strict=True)
     return render(
         "deep_space_wars/mission.svg",
-        markers=markers,
+        markers=[_Marker(x, y, seat, name) for (x, y), seat, name in each],
         control=CONTROL,
         crates=[(x, y, _("Crate {n}", n=n)) for n, (x, y) in enumerate(lies.crates, start=1)],
         grab=GRAB,
         hill=_hill() if lies.hill else None,
-        exits=[_edge(side) for side in lies.exits],
+        exits=[_edge(side, lies.margin) for side in lies.exits],
     )
 
 
@@ -139,11 +171,12 @@ def _hill() -> tuple[str, str]:
     return outline(HILL), strokes
 
 
-def _edge(side: int) -> str:
+def _edge(side: int, margin: int) -> str:
     """Return the strip along an edge from which figures leave the table."""
+    top, bottom = margin, TABLE - margin
     return {
-        NORTH: f"M0 0H{TABLE}V{EXIT}H0z",
-        SOUTH: f"M0 {TABLE - EXIT}H{TABLE}V{TABLE}H0z",
+        NORTH: f"M0 {top}H{TABLE}V{top + EXIT}H0z",
+        SOUTH: f"M0 {bottom - EXIT}H{TABLE}V{bottom}H0z",
         WEST: f"M0 0H{EXIT}V{TABLE}H0z",
         EAST: f"M{TABLE - EXIT} 0H{TABLE}V{TABLE}H{TABLE - EXIT}z",
     }[side]

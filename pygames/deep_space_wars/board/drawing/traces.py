@@ -1,31 +1,21 @@
-"""What a moment leaves on the table while it is shown: who has fallen or fled, who fired at whom.
+"""What a moment shows on the table: who flees, and what is seen of attacks.
 
 These elements are drawn only while they are among the places of a moment.
 """
 
-from collections.abc import Collection, Iterator
-from typing import NamedTuple
-
 from markupsafe import Markup
 
-from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.effects import drawn_effects
+from pygames.deep_space_wars.board.drawing.standees import cut_out
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
-from pygames.geometry.plane import Point
 from pygames.table.board import Sight
-from pygames.table.markup import render
 
-__all__ = ["fallen_element", "fire_element", "fled_element", "traces"]
+__all__ = ["fled_element", "traces"]
 
-_FALLEN, _FLED, _FIRE = "fallen:", "fled:", "fire:"
+_FLED = "fled:"
 _HOME = {NORTH: (0, -1), SOUTH: (0, 1), WEST: (-1, 0), EAST: (1, 0)}
 """The way off the table by side."""
-
-
-def fallen_element(figure: int) -> str:
-    """Return the id of a figure that has fallen."""
-    return f"{_FALLEN}{figure}"
 
 
 def fled_element(figure: int) -> str:
@@ -33,64 +23,19 @@ def fled_element(figure: int) -> str:
     return f"{_FLED}{figure}"
 
 
-def fire_element(squad: int, target: int) -> str:
-    """Return the id of the shots of a squad at another."""
-    return f"{_FIRE}{squad}-{target}"
-
-
-class _Gone(NamedTuple):
-    id: str
-    seat: int
-    place: Point
-    radius: int
-    glyph: str
-    sign: float
-    way: Point | None
-    """Where it runs, None if it has fallen."""
-
-
-def traces(sight: Sight[State]) -> Markup | None:
-    """Draw what the moments have left, None if that is nothing."""
-    gone, fire = [*_gone(sight)], [*_fire(sight)]
-    return render("deep_space_wars/traces.svg", gone=gone, fire=fire) if gone or fire else None
-
-
-def _gone(sight: Sight[State]) -> Iterator[_Gone]:
+def traces(sight: Sight[State]) -> Markup:
+    """Draw what the moments show."""
     view = sight.view
-    of = view.roster.squad_of
+    drawn = drawn_effects(sight.moments)
     for element in sorted(sight.moments):
-        kind, _colon, number = element.partition(":")
-        if f"{kind}:" not in (_FALLEN, _FLED) or view.is_up(int(number)):
-            continue  # it may have been healed
-        figure = int(number)
-        squad = view.roster.squads[of[figure]]
-        size = SIGN_SIZES[squad.owner] * squad.card.radius / min(RADIUS.values())
-        way = _HOME[view.edge_of(squad.owner)] if f"{kind}:" == _FLED else None
-        place = view.places[figure]
-        yield _Gone(element, squad.owner, place, squad.card.radius, glyph_of(squad.card), size, way)
-
-
-def _fire(sight: Sight[State]) -> Iterator[tuple[str, int, str]]:
-    """Yield shots: (id, seat that fires, path from each shooter to the middle of the target)."""
-    view = sight.view
-    for element in sorted(sight.moments):
-        if not element.startswith(_FIRE):
+        figure = int(element.removeprefix(_FLED)) if element.startswith(_FLED) else None
+        if figure is None or view.is_up(figure):
             continue
-        squad, target = map(int, element.removeprefix(_FIRE).split("-"))
-        hit = [it for it in view.roster.squads[target].figures if _is_shown(sight, it)]
-        shooters = view.up_in(squad)
-        if hit and shooters:
-            x, y = _middle(view, hit)
-            path = "".join(f"M{view.places[it][0]} {view.places[it][1]}L{x} {y}" for it in shooters)
-            yield element, view.roster.squads[squad].owner, path
-
-
-def _is_shown(sight: Sight[State], figure: int) -> bool:
-    return sight.view.is_up(figure) or fallen_element(figure) in sight.moments
-
-
-def _middle(view: State, figures: Collection[int]) -> Point:
-    """Return the middle of some figures."""
-    places = [view.places[figure] for figure in figures]
-    count = len(places)
-    return sum(x for x, _y in places) // count, sum(y for _x, y in places) // count
+        squad = view.roster.squads[view.roster.squad_of[figure]]
+        seat, (x, y), (dx, dy) = squad.owner, view.places[figure], _HOME[view.edge_of(squad.owner)]
+        drawn += Markup(
+            f'<g id="{element}" class="dw-gone seat-{seat}" transform="translate({x} {y})">'
+            f'<g class="dw-fleeing" style="--dx: {dx}; --dy: {dy}">'
+            f'<use href="#dw-base-{seat}-{squad.card.radius}"/>{cut_out(squad.card, seat)}</g></g>'
+        )
+    return drawn

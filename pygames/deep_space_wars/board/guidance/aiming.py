@@ -19,13 +19,12 @@ from pygames.deep_space_wars.board.drafts import (
 )
 from pygames.deep_space_wars.board.drafts.notation import deployment_of
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
-from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.outlines import outline
+from pygames.deep_space_wars.board.drawing.standees import cut_out
 from pygames.deep_space_wars.board.guidance.sightlines import drawn_sights, seen_in_words
 from pygames.deep_space_wars.board.guidance.visibility import seen_from
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.deep_space_wars.positions.coherency import GAP
 from pygames.deep_space_wars.positions.march import Fault, Path, escaping
 from pygames.geometry.plane import Point, path_length
@@ -42,8 +41,7 @@ class _Ghosts(NamedTuple):
 
     seat: int
     radius: int
-    glyph: str
-    size: float
+    cut_out: Markup
     places: list[Point]
 
 
@@ -207,11 +205,9 @@ def _drawn(
     """
     of = view.roster.squads[squad]
     fault = faults[0] if faults else None
-    size = of.card.radius / min(RADIUS.values())
     return render(
         "deep_space_wars/aim.svg",
-        ghosts=_Ghosts(of.owner, of.card.radius, glyph_of(of.card), size, places),
-        sign=size * SIGN_SIZES[of.owner],
+        ghosts=_Ghosts(of.owner, of.card.radius, cut_out(of.card, of.owner), places),
         ways=ways,
         dice=dice,
         links=_links(places, 2 * of.card.radius + GAP),

@@ -337,7 +337,7 @@ def _burst(view: State, of: Burst) -> Iterator[str]:
         yield _("Nobody is reached")
         return
     for squad, expected in of.expected.items():
-        name = squad_name(view, squad)
+        name: str = squad_name(view, squad)
         if not view.are_enemies(own, squad):
             name = _("{squad} (friends)", squad=name)
         yield _("{squad}: {what}", squad=name, what=_losses(expected))

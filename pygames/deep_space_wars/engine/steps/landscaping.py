@@ -136,7 +136,7 @@ class Placing(NamedTuple):
         if isinstance(move, Place):
             number = len(battle.field.pieces) + 1
             piece = piece_of(move.shape, move.middle, move.quarters, number)
-            battle.field = field_with((*battle.field.pieces, piece))
+            battle.field = field_with((*battle.field.pieces, piece), battle.field.margin)
         where = battle.pool.index(move.shape)
         battle.pool = battle.pool[:where] + battle.pool[where + 1 :]
         if battle.pool:

@@ -307,7 +307,8 @@ def _leaving(battle: Battle, squad: int) -> tuple[int, ...]:
 def _from_edge(battle: Battle, figure: int, edge: int) -> int:
     """Return how far a figure is from an edge of the table, in ticks."""
     x, y = battle.places[figure]
-    return {SOUTH: TABLE - y, WEST: x, NORTH: y, EAST: TABLE - x}[edge]
+    margin = battle.field.margin
+    return {SOUTH: TABLE - margin - y, WEST: x, NORTH: y - margin, EAST: TABLE - x}[edge]
 
 
 class Exit(NamedTuple):

@@ -39,7 +39,7 @@ from pygames.deep_space_wars.land.grounds import ground_text
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.terrain import BASE
 from pygames.deep_space_wars.missions import ATTACKER
-from pygames.deep_space_wars.options import BASED, BY_LOT, FIRST_CHOOSES, OWN
+from pygames.deep_space_wars.options import BASED, BY_LOT, DRAWN, FIRST_CHOOSES, OWN
 from pygames.deep_space_wars.positions.deployment import deploy, faults
 from pygames.deep_space_wars.positions.lining_up import lined_up
 from pygames.deep_space_wars.positions.march import are_points
@@ -87,7 +87,7 @@ class Mustering(NamedTuple):
     def decisions(self, battle: Battle) -> tuple[Decision, ...]:
         """Return the armies that it can have."""
         armies = Armies(battle.setting.points_of(self.seat), battle.setting.house_rules.card_guard)
-        if battle.setting.drawn:
+        if battle.setting.armies == DRAWN:
             return (Decision(CHANCE, "draw_army", armies.few()),)
         return (Decision(self.seat, "muster", armies),)
 

@@ -42,7 +42,7 @@ class Ability(NamedTuple):
     """Whether a home-made card may have it whose stat is 1 (DSW-191)."""
 
     sign: str = ""
-    """What infantry with it shows on its bases, one of `board.drawing.glyphs`."""
+    """The sign of infantry with it, one of `board.drawing.glyphs`: it says what figures carry."""
     vehicle_sign: str = ""
     """The same of vehicles."""
     is_term: bool = False
