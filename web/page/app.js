@@ -6,6 +6,7 @@ import { fetchAhead, startEngine } from "../engine/engine.js";
 import { greet, touchAgain } from "./first.js";
 import { ponder, stop, think } from "../engine/bots.js";
 import { watchDrags } from "./drag.js";
+import { watchEnds } from "./ends.js";
 import { keepFocus } from "./focus.js";
 import { answerFold, foldedLike, forgetFolds, watchFolds } from "./folds.js";
 import { navigate, settleAt, settleHistory } from "./address.js";
@@ -350,6 +351,7 @@ watchDrags(send);
 watchPlane(send, sendNewest);
 watchInspections(send);
 watchFolds(send);
+watchEnds();
 
 watchForms(send, sendNewest);
 

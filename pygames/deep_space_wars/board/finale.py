@@ -36,7 +36,7 @@ _REASONS: Mapping[str, str] = {
 
 _PLACES = ((166, 140), (78, 140), (212, 134), (258, 142), (302, 134), (40, 134))
 """Where those stand who are left, in the order in which they come."""
-_FELL = ((190, 168, -78), (100, 166, 84), (268, 168, 80))
+_FELL = ((190, 166, 4), (104, 162, -5), (262, 166, -3))
 """Where those lie who have fallen, and how they are turned."""
 _CLOTHS = (
     "M2-103Q24-113 44-102T84-106V-62Q62-52 42-61T2-58z",
@@ -99,9 +99,9 @@ def _armies(state: State, winners: Sequence[int]) -> str:
     lost = [_cards(state, seat, fallen=True) for seat in seats if seat not in winners]
     drawn = [_banner(shown[0], 122, 134)] if winners else _parted(shown[:2])
     for (x, y), (seat, card) in zip(_PLACES, _by_turns(left), strict=False):
-        drawn.append(_put(x, y, 0, 16 / card.radius, seat, standing(card, seat)))
+        drawn.append(_put(x, y, 0, 14 / card.radius, seat, standing(card, seat)))
     for (x, y, turn), (seat, card) in zip(_FELL, _by_turns(lost), strict=False):
-        drawn.append(_put(x, y, turn, 14 / card.radius, seat, lying(card, seat)))
+        drawn.append(_put(x, y, turn, 13 / card.radius, seat, lying(card, seat)))
     return f'<g class="dw-drawing">{"".join(drawn)}</g>'
 
 

@@ -5,14 +5,12 @@ from collections.abc import Mapping
 from pygames.core.language import N_, _
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.drawing.portraits import standing
-from pygames.deep_space_wars.forces.armies import POINT_LIMITS, Army, ready_armies
+from pygames.deep_space_wars.forces.armies import POINT_LIMITS, RIVALS, Army, ready_armies
 from pygames.table.board import Overture
 from pygames.table.markup import render
 
 __all__ = ["overture"]
 
-_RIVALS = ("HC", "SB")
-"""The factions of both seats."""
 _LINES: Mapping[str, str] = {
     "HC": N_("You: steady rifles, guards, medics"),
     "SB": N_("It runs, bites and never shoots"),
@@ -32,7 +30,7 @@ def overture() -> Overture:
             "line": _(_LINES[faction]),
             "figures": _figures(armies[faction], seat),
         }
-        for seat, faction in enumerate(_RIVALS)
+        for seat, faction in enumerate(RIVALS)
     ]
     return Overture(
         title=_("Straight into battle"),
