@@ -11,7 +11,7 @@ from pygames.deep_space_wars.board.drafts.deploying import LINED_UP
 from pygames.deep_space_wars.board.drafts.dividing import divided, is_divisible
 from pygames.deep_space_wars.board.drafts.ladders import ladder_label, ladder_of
 from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, TURN, shape_of
-from pygames.deep_space_wars.board.drafts.marching import STORMED, can_storm, is_charging
+from pygames.deep_space_wars.board.drafts.marching import STANDING, STORMED, can_storm, is_charging
 from pygames.deep_space_wars.board.drafts.raging import ALL_RAGE
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.words import figure_label, strength
@@ -79,6 +79,7 @@ _BUTTONS: Mapping[str, str] = {
     ASIDE: N_("Set aside what has no room"),
     ALL_RAGE: N_("All rage"),
     STORMED: N_("Most contacts"),
+    STANDING: N_("Stay here"),
     f"{picks.SAVE}{ARMOUR}": N_("Save by armour"),
     f"{picks.SAVE}{COVER}": N_("Save by cover"),
     f"{picks.SAVE}{CAMOUFLAGE}": N_("Save by Camouflage"),

@@ -20,9 +20,10 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
+from pygames.table.screens.buttons import buttons, orders
 from pygames.table.screens.deeds import line, name, shown_moments
 from pygames.table.story import Deed, counted
-from pygames.table.table_session import MENU, NEXT, PLACES, TableSession
+from pygames.table.table_session import MENU, PLACES, TableSession
 from pygames.table.terms import Terms
 from pygames.table.trial import Trial
 
@@ -119,7 +120,8 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "passes": _passes(table),
         "at_hand": _at_hand(table, sight),
         "proposed": table.proposed is not None,
-        "buttons": _buttons(table, sight),
+        "buttons": buttons(table, sight),
+        "orders": orders(table, sight),
         "undo": table.why_no_undo,
         "undoing": table.undoing,
         "redo": offers.undo(table) and table.match.can_redo(),
@@ -232,37 +234,6 @@ def _passes(table: TableSession) -> list[tuple[str, str]]:
     """Return the buttons by which nobody acts: each kind of pass, and its text."""
     kinds = [] if table.happening else table.passes
     return [(kind, _(text)) for kind, text in zip(kinds, _PASSES, strict=False)]
-
-
-class _Button(NamedTuple):
-    """A button in the tray."""
-
-    id: str
-    text: str
-    kind: str
-    """`pick`, `picked`, or `twin`: an element of the board in a second place."""
-    advised: bool
-    """Whether a hint points to it."""
-    stands_out: bool = True
-    """Whether it is drawn as the way on, if it comes first."""
-
-
-def _buttons(table: TableSession, sight: Sight[State]) -> list[_Button]:
-    if table.announcing:
-        return [_Button(NEXT, _("Next game"), "pick", advised=False)]
-    board, advised = table.board, sight.advised
-    picked = [it for it in sight.picked if it.startswith("do:")]
-    return [
-        *(
-            _Button(f"{element}@tray", text, "twin", element in advised)
-            for element, text in (board.shortcuts(sight) if board.shortcuts else ())
-        ),
-        *(
-            _Button(it, board.label(sight.view, it), "pick", it in advised, it not in board.seldom)
-            for it in table.buttons(sight)
-        ),
-        *(_Button(it, board.label(sight.view, it), "picked", it in advised) for it in picked),
-    ]
 
 
 def _deeds(table: TableSession) -> list[Deed]:
