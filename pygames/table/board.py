@@ -80,6 +80,8 @@ class Moment(NamedTuple):
     """A small drawing: the dice, the pieces, what was lost."""
     note: str = ""
     """What it means, for whoever does not know it by heart."""
+    cost: str = ""
+    """Whom it has cost, in one sentence, with which the news begin; "" for nobody."""
 
 
 class Aim(NamedTuple):

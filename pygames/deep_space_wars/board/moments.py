@@ -9,7 +9,7 @@ from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import Dice, Flame
 from pygames.deep_space_wars.engine.state import Rolls, State
 from pygames.deep_space_wars.narration.dice_rows import rows
-from pygames.deep_space_wars.narration.toll import Toll, toll_of
+from pygames.deep_space_wars.narration.toll import Toll, cost_of, toll_of
 from pygames.table.board import Moment
 from pygames.table.markup import render
 
@@ -32,7 +32,8 @@ def moment(state: State, entry: Entry) -> Moment | None:
     if toll is None or not (thrown or any(toll)):
         return None
     places = dict.fromkeys((*_beside(group.before, squads, toll), *_traces(group, toll)))
-    return Moment(tuple(places), render("deep_space_wars/thrown.html", rows=thrown))
+    picture = render("deep_space_wars/thrown.html", rows=thrown)
+    return Moment(tuple(places), picture, cost=cost_of(toll, group.before))
 
 
 def _concerned(group: Rolls) -> list[int]:

@@ -9,7 +9,7 @@ from pygames.table.board import Sight
 from pygames.table.orders import GO
 from pygames.table.table_session import NEXT, TableSession
 
-__all__ = ["Button", "OrderButton", "buttons", "orders"]
+__all__ = ["Button", "OrderButton", "buttons", "orders", "standing"]
 
 
 class Button(NamedTuple):
@@ -62,10 +62,25 @@ def orders(table: TableSession, sight: Sight[State]) -> list[OrderButton]:
     if known is None or decision is None or table.hint.asked or not offers.goes_on(table):
         return []
     if table.given.laid_out:
-        return [OrderButton(GO, _("Go"), stands_out=True), OrderButton("", _("Rather not"))]
+        others = [
+            OrderButton(how, text)
+            for how, text in known.offered(sight)
+            if how in known.laid_out and how != table.given.order
+        ]
+        return [
+            OrderButton(GO, _("Go"), stands_out=True),
+            *others,
+            OrderButton("", _("Rather not")),
+        ]
     found = [OrderButton(how, text, not n) for n, (how, text) in enumerate(known.offered(sight))]
     if decision.name in known.standing and decision.name not in table.given.standing:
         found.append(OrderButton(decision.name, _(known.standing[decision.name])))
     if table.given.goes:
         found.append(OrderButton("", _("No more")))
     return found
+
+
+def standing(table: TableSession) -> list[tuple[str, str]]:
+    """Return the standing orders that have been given, each with its text."""
+    known = table.board.orders
+    return [(how, _(known.standing[how])) for how in sorted(table.given.standing) if known]

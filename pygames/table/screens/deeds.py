@@ -32,7 +32,7 @@ def shown_moments(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[ShownMom
 
 
 def _drawn(deed: Deed, who: Sequence[Markup]) -> ShownMoment:
-    places, picture, note = deed.moment or Moment(())
+    places, picture, note, _cost = deed.moment or Moment(())
     said = line(name(deed, who), (deed.text,))
     return ShownMoment(deed.entry, next(iter(places), ""), picture, said, note)
 

@@ -31,6 +31,8 @@ class Ending(NamedTuple):
     sides: tuple[Side, ...]
     higher: int | None
     """The level of the bots that would be harder to beat, None without any."""
+    told: str = ""
+    """How it has ended, where the prompt says something else."""
 
 
 def outcome_of(table: TableSession) -> Outcome | None:
@@ -41,9 +43,12 @@ def outcome_of(table: TableSession) -> Outcome | None:
 
 
 def ending(table: TableSession, sight: Sight[State]) -> Ending | None:
-    """Return what to show of the end, None while the game goes on; a lesson tells it itself."""
-    outcome = outcome_of(table)
-    if outcome is None or isinstance(table, LessonSession):
+    """Return what to show of the end, None while the game goes on.
+
+    A lesson comments on it besides, and ends with its last comment.
+    """
+    outcome, lesson = outcome_of(table), isinstance(table, LessonSession)
+    if outcome is None or (isinstance(table, LessonSession) and not table.ended):
         return None
     winners, standings = outcome.winners, table.board.standings
     sight = sight._replace(results=table.results)
@@ -57,12 +62,14 @@ def ending(table: TableSession, sight: Sight[State]) -> Ending | None:
         mood=_mood(table, winners),
         fresh=table.just_ended,
         sides=tuple(sides),
-        higher=_higher(table, winners),
+        higher=None if lesson else _higher(table, winners),
+        told=table.board.result(outcome, sight.names) if lesson else "",
     )
 
 
 def _mood(table: TableSession, winners: tuple[int, ...]) -> str:
-    won = {seat in winners for seat in table.people}
+    people = [table.course.seat] if isinstance(table, LessonSession) else table.people
+    won = {seat in winners for seat in people}
     if len(won) != 1 or not winners:
         return "even"
     return "won" if won.pop() else "lost"

@@ -20,7 +20,7 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
-from pygames.table.screens.buttons import buttons, orders
+from pygames.table.screens.buttons import buttons, orders, standing
 from pygames.table.screens.deeds import line, name, shown_moments
 from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, PLACES, TableSession
@@ -129,6 +129,8 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "places": _places(table, sight),
         "listed": _listed(table, sight.decision),
         "also": _also(table, sight.decision),
+        "habits": _habits(table, sight.decision),
+        "standing": standing(table),
         "question": _question(table, sight.decision),
     }
 
@@ -280,13 +282,14 @@ def _linked(runs: list[_Run], terms: Terms) -> list[_Run]:
 def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     """Return what is new to the holder: moments first, then the rest, the newest first.
 
-    What somebody has done precedes the dice for it, which come before it in the log.
+    What has cost somebody comes first, and says so; what somebody has done precedes the dice for
+    it, which come before it in the log.
     """
-    moments = [deed for deed in reversed(deeds) if deed.moment]
-    moments.sort(key=lambda deed: deed.seat is None)
+    moments = [(deed, deed.moment.cost) for deed in reversed(deeds) if deed.moment]
+    moments.sort(key=lambda it: (not it[1], it[0].seat is None))
     runs = [
-        _Run(f"{deed.entry}", False, line(name(deed, who), (deed.text,)), weighty=True)
-        for deed in moments
+        _Run(f"{deed.entry}", False, line(name(deed, who), (cost or deed.text,)), weighty=True)
+        for deed, cost in moments
     ]
     return runs + _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
 
@@ -312,6 +315,12 @@ def _also(table: TableSession, decision: Decision | None) -> list[str]:
         return []
     view = table.view_for(decision)
     return [table.match.describe(move, state=view) for move in decision.also]
+
+
+def _habits(table: TableSession, decision: Decision | None) -> list[int]:
+    """Return the places of the extra moves that change nothing but what one is asked about."""
+    also = decision.also if decision else ()
+    return [n for n, move in enumerate(also) if move.kind in table.game.quiet]
 
 
 def _at_hand(table: TableSession, sight: Sight[State]) -> list[tuple[int, str]]:

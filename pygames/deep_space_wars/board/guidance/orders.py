@@ -48,11 +48,11 @@ def _offered(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     if len(can[actions.SHOOT]) == 1:
         found.append((_FIRE, _("Fire with {squad}", squad=squad_name(view, can[actions.SHOOT][0]))))
     elif can[actions.SHOOT]:
-        found.append((_FIRE, _("Everybody fires")))
-    if len(can[actions.WALK]) > 1:
-        found.append((_ADVANCE, _("Everybody advances")))
-    if len(can[actions.RUN]) > 1:
-        found.append((_RUN, _("Everybody runs")))
+        found.append((_FIRE, _("All fire")))
+    if len(can[actions.WALK]) > 1 and sight.order != _ADVANCE:
+        found.append((_ADVANCE, _("All advance")))
+    if len(can[actions.RUN]) > 1 and sight.order == _ADVANCE:  # there is no room for all at once
+        found.append((_RUN, _("All run")))
     return found
 
 
