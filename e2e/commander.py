@@ -1,5 +1,6 @@
 """Somebody who fights battles of Deep Space Wars: drags squads at the enemy, shoots and charges."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -38,16 +39,33 @@ def with_the_mouse(table: Table, start: tuple[float, float], end: tuple[float, f
 def with_a_finger(table: Table, start: tuple[float, float], end: tuple[float, float]) -> None:
     """The same on a touch screen; what is dragged lies a little above the finger."""
     session = table.page.context.new_cdp_session(table.page)
+    across, down = finger(end[0] - start[0], end[1] - start[1])
     for kind, part in (("touchStart", 0.0), ("touchMove", 0.5), ("touchMove", 1.0)):
-        x, y = (a + part * (b - a) for a, b in zip(start, end, strict=True))
-        given = [{"x": x, "y": y + (LIFT if part else 0)}]
+        given = [{"x": start[0] + part * across, "y": start[1] + part * down}]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": given})
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()
 
 
 LIFT = 56
-"""Pixels between a finger and what it drags."""
+"""Pixels at most between a finger and what it drags."""
+
+
+def lifted(across: float, down: float) -> tuple[float, float]:
+    """How far what a finger drags is moved, as `web/page/aim.js` has it."""
+    far = math.hypot(across, down)
+    raised = down - min(LIFT, far / 2)
+    part = min(1.0, far / (math.hypot(across, raised) or 1.0))
+    return across * part, raised * part
+
+
+def finger(across: float, down: float) -> tuple[float, float]:
+    """How far a finger has to go that what it drags is moved so far."""
+    x, y = across, down
+    for _time in range(200):
+        at = lifted(x, y)
+        x, y = x + (across - at[0]) / 2, y + (down - at[1]) / 2
+    return x, y
 
 
 class Commander:

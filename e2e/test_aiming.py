@@ -4,6 +4,7 @@ No game on the shelf has a plane yet, so the page is the smallest there can be: 
 hold, aim and let go, and the table's answers in place of its worker's.
 """
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -186,24 +187,41 @@ def test_arrows_stop_where_it_can_go_no_further(line: Line) -> None:
     line.page.wait_for_selector('#aim circle[cx="70"]')
 
 
+TOUCH = """
+([steps]) => {
+    const touch = (type, [clientX, clientY]) => runner.dispatchEvent(new PointerEvent(type, {
+        pointerType: "touch", isPrimary: true, bubbles: true, clientX, clientY,
+    }));
+    touch("pointerdown", steps[0]);
+    for (const step of steps.slice(1)) touch("pointermove", step);
+    touch("pointerup", steps.at(-1));
+}
+"""
+
+
+def touch(line: Line, across: float, down: float) -> tuple[float, float]:
+    """Drag the runner with a finger; return how far it has come on the screen, in pixels."""
+    x, y = line.place(50)
+    unit = line.place(51)[0] - x
+    line.page.evaluate(TOUCH, [[[x, y], [x + across, y + down]]])
+    while not (picks := [event["id"] for event in line.sent if event["type"] == "pick"]):
+        line.page.wait_for_timeout(20)
+    to_x, to_y = map(int, picks[-1].removeprefix("at:").split(","))
+    return (to_x - 50) * unit, to_y * unit
+
+
 def test_a_finger_does_not_hide_what_it_drags(line: Line) -> None:
     """What is held is lifted above it; on Null's line that makes no difference to the place."""
-    [(x, y), (to, _y)] = [line.place(at) for at in (50, 63)]
-    line.page.evaluate(
-        """([x, y, to]) => {
-            const touch = (type, clientX) => runner.dispatchEvent(new PointerEvent(type, {
-                pointerType: "touch", isPrimary: true, bubbles: true, clientX, clientY: y,
-            }));
-            touch("pointerdown", x);
-            touch("pointermove", to);
-            touch("pointerup", to);
-        }""",
-        [x, y, to],
-    )
-    line.stands(63)
-    place, height = line.sent[-1]["id"].removeprefix("at:").split(",")
-    assert int(place) == 63
-    assert int(height) < -5
+    across, down = touch(line, 78, 0)
+    assert across > 60
+    assert down < -30
+
+
+@pytest.mark.parametrize("way", [(14, 0), (0, -14), (10, 10), (0, 60), (0, -90), (-80, 40)])
+def test_nothing_is_moved_farther_than_the_finger(line: Line, way: tuple[float, float]) -> None:
+    """The lift grows with the drag; 14 pixels were once worth 56 more."""
+    half_a_unit = (line.place(51)[0] - line.place(50)[0]) / 2
+    assert math.hypot(*touch(line, *way)) <= math.hypot(*way) + 2 * half_a_unit
 
 
 # --- the measuring tape --------------------------------------------------------------------------

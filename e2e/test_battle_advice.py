@@ -29,11 +29,11 @@ def followed(table: Table) -> Shown:
 @phone
 @pytest.mark.parametrize("lang", sampled(["fa", "en"], 2))
 def test_hints_lead_from_the_line_up_to_a_march_on_a_phone(table: Table, lang: str) -> None:
-    """What is laid out on the board is shown there, and all of it fits."""
+    """An order is drawn with the march that it is for, is played with it, and all of it fits."""
     table.touch = tap
     shown = table.play("deep-space-wars", lang=lang, **AGAINST_A_BOT)
-    ghosts = {"deploy": 0, "march": 0}
-    while not ghosts["march"]:
+    ghosts = {"deploy": 0, "act": 0}
+    while not ghosts["act"]:
         if shown.thinking:
             shown = table.changed(shown)
             continue

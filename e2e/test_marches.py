@@ -1,6 +1,7 @@
 """Squads are moved over the table of Deep Space Wars in the real page."""
 
 import json
+import math
 from typing import Any
 
 import pytest
@@ -165,3 +166,38 @@ def test_a_finger_has_a_lens(squads: Squads) -> None:
     page.evaluate("lift()")
     assert page.locator(".lens").count() == 0
     page.wait_for_selector("#table[data-decision=march]")
+
+
+@phone
+def test_a_finger_moves_a_squad_no_farther_than_it_goes_itself(squads: Squads) -> None:
+    """14 pixels are 1.6 inches on a phone, and not the whole move."""
+    page = squads.page
+    for across, down in ((14, 0), (0, -14), (10, 10), (0, 40), (-30, -20)):
+        before = squads.stands or ""
+        start = squads.on_screen(*map(int, before.split(",")))
+        end = [start[0] + across, start[1] + down]
+        page.evaluate(FINGER, [f"[id={json.dumps(squads.id)}]", [start, end]])
+        page.wait_for_selector("#aim .dw-aim")
+        page.evaluate("lift()")
+        page.wait_for_function("!document.querySelector('#aim > *')")
+        here = squads.on_screen(*map(int, (squads.stands or "").split(",")))
+        went = math.dist(here, start)
+        assert went <= math.hypot(across, down) + 2
+
+
+@phone
+def test_a_drag_beside_a_squad_moves_and_marks_nothing(squads: Squads) -> None:
+    """Neither the whole board, which fits its place, nor the words on a squad's card."""
+    page = squads.page
+    board, card = (page.locator(it).first.bounding_box() for it in (".dw-table", ".dw-chip"))
+    assert board is not None
+    assert card is not None
+    beside = board["x"] + 30, board["y"] + board["height"] / 2
+    for x, y in (beside, (card["x"] + 9, card["y"] + 9)):
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 150, y - 30, steps=3)
+        page.mouse.up()
+    assert page.locator(".dw-table").first.bounding_box() == board
+    assert page.locator("html[data-panned]").count() == 0
+    assert page.evaluate("String(getSelection())") == ""

@@ -1,7 +1,7 @@
 """The interface between a game's bot module and the general search."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -58,6 +58,10 @@ class Brain(Generic[S]):
     """(view, decision, move) -> why the move is good, in short sentences in the language in use;
     never empty."""
 
+    ahead: Callable[[S, Decision, Any, Level], Sequence[Any]] | None = None
+    """(view, decision, move, level) -> the moves that would follow at once, those of CHANCE among
+    them as they may be expected: so that a hint shows all of an action, and not only how it begins.
+    Absent: none are told."""
     hard: frozenset[str] = frozenset()
     """Names of the decisions whose candidates are searched; in all others every level plays the
     best candidate at once. Absent: nothing is searched."""

@@ -14,7 +14,7 @@ from pygames.core.dealer import Shuffler
 from pygames.core.game import Decision, Game, is_open
 from pygames.core.series import current_play
 
-__all__ = ["begun", "choose", "explain", "how", "imagined", "think"]
+__all__ = ["ahead", "begun", "choose", "explain", "how", "imagined", "think"]
 
 _ALTERNATIVES = 3
 _EVEN = 0.5
@@ -54,6 +54,12 @@ def think(
 def explain(game: Game, view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
     """Say why a move may be good, in at least one sentence, in the language in use."""
     return _load(game.bot).reasons(current_play(view), decision, move)
+
+
+def ahead(game: Game, view: Any, decision: Decision, move: Any, level: int) -> list[Any]:
+    """Return what would follow a move at once, [] where nothing is told (see `Brain.ahead`)."""
+    told = _load(game.bot).ahead
+    return [*told(current_play(view), decision, move, how(game, level))] if told else []
 
 
 def choose(

@@ -6,16 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.bots.budget import Budget
-from pygames.bots.move_choice import begun, choose, explain, how, think
+from pygames.bots.move_choice import ahead, begun, choose, explain, how, think
 from pygames.bots.pondering import Pondering
 from pygames.bots.review import review
 from pygames.core import language
+from pygames.core.game import Decision
 from pygames.core.links import spelt
 from pygames.core.match import Match
+from pygames.core.series import current_play
 
 __all__ = ["answer"]
 
 
+_SHOWN = 3
+"""Of so many of the best moves it is told what follows them."""
 _PIECE = 1.0
 """Seconds of review between two progress reports."""
 _NODES = 60
@@ -41,7 +45,8 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     `match`, its id (the next question about it costs only what is new), `lang`, `seed`, and `nodes`
     in place of the level's seconds. Out: the `move`, and for a decision of `Game.laid_out` those
     that follow it as `more`; with `why` in the question (a hint) also the `reasons` for it, its
-    `alternatives`, and as `why` the reasons for each of them. Moves are named by the numbers of
+    `alternatives`, as `why` the reasons for each of them, and as `ahead` for each of the best ones
+    what may follow it at once (see `Brain.ahead`). Moves are named by the numbers of
     `links.spelt`. With `shared`, several workers are asked: where worlds are sampled there are also
     `opinions` about the best moves: [numbers, value, how much that counts for]. With `ponder` the
     seat waits for others and thinks ahead for a moment; the answer says nothing. With `from`, an
@@ -82,12 +87,31 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
         return {"move": list(spelt(decision, move))}
     thought = think(match.game, view, decision, level, rng, budget)
     others = [other.move for other in thought.alternatives]
+    first = (thought.move, *others)[:_SHOWN]
+    follow = [ahead(match.game, view, decision, move, level) for move in first]
     return {
         "move": list(spelt(decision, thought.move)),
         "reasons": list(thought.reasons),
         "alternatives": [list(spelt(decision, move)) for move in others],
         "why": [list(explain(match.game, view, decision, move)) for move in others],
+        "ahead": [
+            _spelt_after(view, decision, move, moves)
+            for move, moves in zip(first, follow, strict=True)
+        ],
     }
+
+
+def _spelt_after(view: Any, decision: Decision, move: Any, moves: list[Any]) -> list[list[int]]:
+    """Return what names each of the moves that follow one another."""
+    if not moves:
+        return []
+    state, found = current_play(view).copy(), list[list[int]]()
+    state.apply(move, decision.seat)
+    for following in moves:
+        asked = next(it for it in state.decisions if following in it.moves)
+        found.append(list(spelt(asked, following)))
+        state.apply(following, asked.seat)
+    return found
 
 
 _known: dict[tuple[str, int], Match] = {}

@@ -108,7 +108,7 @@ _STORY: tuple[_Made | str, ...] = (
     Act(_GUARD, "charge"),
     Charge(_SPEARS),
     *(Snap(_GUARD), _thrown(3, 5, 2, 4), _thrown(5, 4)),
-    N_("They fired and missed. Two dice bring you 9 inches: press Most contacts, then Go."),
+    N_("They fired and missed. Two dice bring you 9 inches: the outlines touch them. Press Go!"),
     _STORM,
     March(_GUARD, ()),  # no room for the others beside the Spears
     *(_thrown(1, 3, 2, 5, 3, 6), _thrown(2, 5)),

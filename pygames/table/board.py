@@ -34,6 +34,7 @@ __all__ = [
     "Drafting",
     "Finale",
     "Moment",
+    "Orders",
     "Overture",
     "Path",
     "Sight",
@@ -86,6 +87,8 @@ class Moment(NamedTuple):
     """What `Board.stage` draws over the whole board instead; None: nothing."""
     length: int = 0
     """How many milliseconds that takes before all of it can be read."""
+    cost: str = ""
+    """Whom it has cost, in one sentence, with which the news begin; "" for nobody."""
 
 
 class Aim(NamedTuple):
@@ -136,6 +139,10 @@ class Sight(NamedTuple, Generic[S]):
     """The ids that a bot's hint, or its review, points to, in the order of their picks."""
     ghost: str = ""
     """The draft that a bot's hint, or its review, suggests; "" for none."""
+    ahead: tuple[Move, ...] = ()
+    """What follows the move that a hint suggests at once, its dice among it (see `Brain.ahead`)."""
+    order: str = ""
+    """The order for all pieces that is laid out, "" for none (see `Orders`)."""
     brief: bool = False
     """Whether what takes long to draw is left out, to be drawn right after (see `Board.slow`)."""
     alone: bool = False
@@ -260,6 +267,28 @@ class Drafting(Generic[S, M]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Orders(Generic[S]):
+    """What can be ordered of all pieces at once, and what is left to standing orders.
+
+    The moves are still made one by one, by the rules, and whatever else is asked is asked.
+    """
+
+    offered: Callable[[Sight[S]], Sequence[tuple[str, str]]]
+    """(sight) -> each order that can be given now, and the text of its button."""
+    laid_out: frozenset[str]
+    """Those that are shown on the board first (`Sight.order`), and carried out by a button."""
+    moves: Callable[[S, Decision, str], Sequence[Move] | None]
+    """(view, decision, order) -> the moves that the order makes now; () where its seat is asked as
+    ever, None when the order has been carried out."""
+    turn: Callable[[S], object]
+    """(view) -> which turn it is: no order goes on in another one."""
+    standing: Mapping[str, str]
+    """The decisions that can be left to a standing order, and the text of the button for that."""
+    by_standing: Callable[[S, Decision], Move | None]
+    """(view, decision) -> what a standing order does there, None where the seat is asked."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Board(Generic[S, M]):
     """How a game is drawn and picked. All texts are in the language in use.
 
@@ -303,11 +332,17 @@ class Board(Generic[S, M]):
     shortcuts: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
     """(element, text) of each pick on the board that is also offered as a button, before the `do:`
     buttons; the first is the primary one. Absent: none."""
+    orders: Orders[S] | None = None
+    """What can be ordered of all pieces at once. Absent: nothing."""
     at_hand: Callable[[Sight[S]], Mapping[Move, str]] | None = None
     """The moves of `Decision.also` that have a button now, not only a line of the menu -> its text.
     Absent: none."""
     seldom: frozenset[str] = frozenset()
-    """The buttons that never stand out, although they may come first: ways out, not the way on."""
+    """The buttons that never stand out, although they may come first: ways out, not the way on.
+    Only where nothing else can be picked they do."""
+    begins: frozenset[str] = frozenset()
+    """Names of the decisions with which a seat begins something that later decisions belong to, up
+    to the next such decision: who follows a hint there follows it to the end."""
     hand: Callable[[Sight[S]], Markup] | None = None
     """What the seat has at hand, for the tray at the bottom. Absent: nothing."""
     held: bool = True
@@ -353,6 +388,13 @@ class Board(Generic[S, M]):
     """(sight, element) -> the picks that have to be made before what is taken hold of there can be
     dragged, () if it cannot. Such an element is `data-held` and `data-begins`. Absent: only what
     has been chosen can be dragged."""
+    instead: Callable[[Sight[S], str, int, int], Path] | None = None
+    """(sight, held, x, y) -> the picks of another order that letting go of `held` at this point
+    means, in place of the one that was begun when it was taken hold of; () for none. Absent: no
+    order is ever replaced."""
+    leaves: Callable[[Sight[S], str], bool] | None = None
+    """(sight, element) -> whether who touches this, or takes hold of it, is done with what is laid
+    out: it is submitted then. Absent: only by `READY`."""
     measure: Callable[[Sight[S], str, str], Aim | None] | None = None
     """(sight, one, other) -> what lies between two elements of the plane, points or others: `at` is
     where the other one is. None where one of them is nowhere. Asked by anybody at any time, also in

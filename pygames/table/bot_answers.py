@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from pygames.core.game import Decision, Move
+from pygames.core.game import CHANCE, Decision, Move, State
 from pygames.core.links import move_of
 from pygames.core.match import Match
 from pygames.table.parsers import Odd, fraction, maybe, objects, parse, row, text, whole
@@ -21,6 +21,14 @@ class Advice(NamedTuple):
 
     move: Move
     reasons: tuple[str, ...]
+    ahead: tuple[tuple[int, Move], ...] = ()
+    """What may follow it at once: each seat, CHANCE among them, and its move."""
+
+    @property
+    def whole(self) -> list[Move]:
+        """The move, and all that follows it if no chance comes between."""
+        chancy = any(seat < 0 for seat, _move in self.ahead)
+        return [self.move] if chancy else [self.move, *(move for _seat, move in self.ahead)]
 
 
 class Judged(NamedTuple):
@@ -48,6 +56,8 @@ _MANY = 2000
 _NUMBERS = row(whole(), 1000)
 """What names a move: of twenty figures that go round many corners, some hundred numbers."""
 
+_FOLLOWING = 10
+"""At most so many moves are told to follow one."""
 _WORKERS = 16
 """At most so many have thought about one question."""
 
@@ -70,6 +80,7 @@ _ADVICE = {
     "reasons": _REASONS,
     "alternatives": row(_NUMBERS, _MANY),
     "why": row(_REASONS, _MANY),
+    "ahead": maybe(row(row(_NUMBERS, _FOLLOWING), _MANY), ()),
 }
 _JUDGED = {
     "entry": whole(),
@@ -128,14 +139,40 @@ def all_moves(
     ]
 
 
-def advice(answer: Mapping[str, object], decision: Decision) -> tuple[Advice, ...]:
-    """Return what a bot advises, the best move first. Raises `Odd`."""
+def advice(answer: Mapping[str, object], decision: Decision, view: State) -> tuple[Advice, ...]:
+    """Return what a bot advises, the best move first; `view`: that of who is advised.
+
+    Raises `Odd`, `IllegalMove`.
+    """
     found = parse(_ADVICE, answer)
     if len(found["why"]) != len(found["alternatives"]):
         raise Odd("no reasons")
     advised = [(found["move"], found["reasons"])]
     advised += zip(found["alternatives"], found["why"], strict=True)
-    return tuple(Advice(named(numbers, decision), why) for numbers, why in advised)
+    following = found["ahead"][: len(advised)]
+    following += ((),) * (len(advised) - len(following))
+    moves = [named(numbers, decision) for numbers, _why in advised]
+    return tuple(
+        Advice(move, why, _ahead(view, decision, move, after))
+        for move, (_numbers, why), after in zip(moves, advised, following, strict=True)
+    )
+
+
+def _ahead(
+    view: State, decision: Decision, move: Move, numbers: Sequence[Sequence[int]]
+) -> tuple[tuple[int, Move], ...]:
+    """Return the moves that these name, which follow one another. Raises `Odd`, `IllegalMove`."""
+    if not numbers:
+        return ()
+    state, found = view.copy(), list[tuple[int, Move]]()
+    state.apply(move, decision.seat)
+    for each in numbers:
+        asked = next((it for it in state.decisions if len(it.moves)), None)
+        if asked is None or asked.seat not in (CHANCE, decision.seat):
+            raise Odd("nothing follows")
+        found.append((asked.seat, named(each, asked)))
+        state.apply(found[-1][1], asked.seat)
+    return tuple(found)
 
 
 def judgement(

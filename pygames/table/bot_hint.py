@@ -3,7 +3,7 @@
 The bot is asked with what the seat has seen and no more (see `pygames.table.bot_questions`).
 """
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, Move
 from pygames.table.board import Path
 from pygames.table.bot_answers import Advice
 from pygames.table.drafts import Drafts
@@ -23,6 +23,9 @@ class BotHint:
         """Whether the holder has asked for it, and not put it away since."""
         self.found: tuple[Advice, ...] | None = None
         """The moves that the bot would make, the best first; None while it has not answered."""
+        self.follows = False
+        """Whether it is followed to the end of what has been begun, without a question each time
+        (see `Board.begins`)."""
         self._shown = 0
 
     def ask(self) -> None:
@@ -35,7 +38,17 @@ class BotHint:
 
     def dismiss(self) -> None:
         """Put the hint away."""
-        self.asked = False
+        self.asked = self.follows = False
+
+    def after(self, decision: Decision | None, begins: frozenset[str]) -> "BotHint":
+        """Return the hint for what is asked now: one that is still followed, or none.
+
+        `begins`: the names of the decisions with which something else begins.
+        """
+        hint = BotHint()
+        if self.follows and (decision is None or decision.name not in begins):
+            hint.follows, hint.asked = True, decision is not None
+        return hint
 
     def show(self, place: int) -> None:
         """Mark the move at this place among those advised instead."""
@@ -56,6 +69,11 @@ class BotHint:
         if self.shown is None or decision is None:
             return ()
         return selection.path_of(decision, self.shown.move)
+
+    @property
+    def ahead(self) -> tuple[Move, ...]:
+        """What follows the marked move at once, its dice among it."""
+        return tuple(move for _seat, move in self.shown.ahead) if self.shown else ()
 
     def ghost(self, drafts: Drafts, decision: Decision | None) -> str:
         """Return the draft that the hint suggests, "" where none is made."""

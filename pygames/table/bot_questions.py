@@ -44,6 +44,8 @@ def _at_the_table(table: TableSession) -> dict[str, object] | None:
         level = table.levels[seat]
         shared = {"shared": True} if level == _PATIENT else {}
         return _asked(table, seat, level, **({"others": others} if others else shared))
+    if hint.follows and table.unseen:  # nor does who goes on by itself
+        return None
     if hint.asked and hint.found is None and decision is not None:
         return _asked(table, decision.seat, _ADVISER, why=True)
     return None

@@ -21,7 +21,18 @@ def news(match: Match, seat: int, deeds: Sequence[Deed]) -> list[Deed]:
     latest = takewhile(lambda deed: deed.entry >= start, reversed(deeds))
     found = [deed for deed in latest if not deed.result][::-1]
     # What the referee tells the seat is news as well.
-    return [d for d in found if d.seat != seat or log[d.entry].seat == REFEREE] or found
+    others = [d for d in found if d.seat != seat or log[d.entry].seat == REFEREE] or found
+    first = min((deed.entry for deed in others), default=len(log))
+    return [*_costly(match, seat, deeds, first), *others]
+
+
+def _costly(match: Match, seat: int, deeds: Sequence[Deed], end: int) -> list[Deed]:
+    """Return what its own last turn has cost others, before this entry."""
+    moved = (n for n in range(min(end, len(match.log)) - 1, -1, -1) if match.log[n].seat >= 0)
+    turn = [*takewhile(lambda n: match.log[n].seat == seat, moved)]
+    start = turn[-1] if turn else end
+    recent = takewhile(lambda deed: deed.entry >= start, reversed(deeds))
+    return [it for it in recent if it.entry < end and it.moment and it.moment.cost][::-1]
 
 
 def recent(match: Match, seat: int) -> Sequence[Entry]:

@@ -4,24 +4,23 @@ None of this belongs to the match: all of it may be lost, at the cost of a few t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Self, TypeGuard
+from contextlib import contextmanager, suppress
+from typing import TypeGuard
 
 from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
-from pygames.table.board import Path, Sight
-from pygames.table.board_loader import progress_of
+from pygames.table.board import Path, Sight, offered
 from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
-from pygames.table.hot_seat import HotSeat
+from pygames.table.kept_table import KeptTable
 from pygames.table.match_end import MatchEnd
 from pygames.table.match_review import MatchReview
 from pygames.table.moments import places
 from pygames.table.news import ended_play, recent
+from pygames.table.orders import Given
 from pygames.table.play_mode import PlayMode
-from pygames.table.saves import Save
 from pygames.table.selection import Barred, DeadEnd, Selection
 from pygames.table.story import results_of
 from pygames.table.tab_memory import TabMemory
@@ -38,14 +37,13 @@ _ASKED = "also:"
 """How the names of sheets begin that belong to the holder's decision."""
 
 
-class TableSession(HotSeat):
+class TableSession(KeptTable):
     """A match at the table: what is picked, what is open, what is saved."""
 
     def __init__(
         self, key: str, match: Match, wins: tuple[int, ...], bots: tuple[int, ...] = ()
     ) -> None:
-        super().__init__(key, match, bots)
-        self.wins = wins
+        super().__init__(key, match, wins, bots)
         self.stopped = False
         """Whether the bots are paused."""
         self.hint = BotHint()
@@ -62,62 +60,11 @@ class TableSession(HotSeat):
         self.drafts = Drafts(self)
         """The drafts, not submitted yet."""
         self.selection = Selection(self, self.drafts)
-        self.notes: dict[int, dict[str, str]] = {}
-        """Each seat's notes: key -> text, both defined by the game."""
-        self.mine: set[int] = set()
-        """The seats that have moved on this device."""
         self.play_mode: PlayMode | None = None
         """How an address began it, until it is saved: once somebody here has moved."""
-        self._noted = 0
+        self.given = Given()
+        """The orders for many pieces at once, and for questions that come again."""
         self._together = 0, 0  # the log's length before and after all have passed at once
-        self._saved: tuple[int, int] | None = None
-
-    @classmethod
-    def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
-        """Open a save, or a longer version of the same match (not `saved`)."""
-        table = cls(save.id, match, save.wins, save.bots)
-        table.restore(save, saved=saved)
-        return table
-
-    def restore(self, save: Save, *, saved: bool = True) -> None:
-        """Take over what a save tells besides its match."""
-        self.mine = {*save.mine}
-        self.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
-        self._saved = self._version if saved else None
-
-    # --- what is saved -------------------------------------------------------------------
-
-    @property
-    def _version(self) -> tuple[int, int]:
-        return self.match.revision, self._noted
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether anything to be saved has changed since the last save."""
-        return self._saved != self._version
-
-    @property
-    def touched(self) -> bool:
-        """Whether somebody here has moved, or noted something."""
-        return bool(self.mine or self._noted)
-
-    def save(self, time: int) -> Save:
-        """Return the match as a save; `time`: now, in milliseconds since 1970."""
-        self._saved = self._version
-        far = progress_of(self.match)
-        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine, far)
-
-    def note(self, key: str, text: str) -> None:
-        """Save the note with this key; an empty text removes it. Raises `Barred`."""
-        if self.holder is None:
-            raise Barred(_("It is not your turn."))
-        notes = self.notes.setdefault(self.holder, {})
-        if text and notes.get(key) != text:
-            notes[key] = text
-        else:
-            notes.pop(key, None)
-        self._noted += 1
-        self.opened = ""
 
     def afresh(self) -> "TableSession":
         """Return this table as it is when its match is opened anew."""
@@ -152,6 +99,8 @@ class TableSession(HotSeat):
             advised=self.hint.path(self.selection, decision),
             ghost=self.hint.ghost(self.drafts, decision),
             alone=len(self.people) == 1,
+            ahead=self.hint.ahead,
+            order=self.given.laid_out,
         )
 
     def buttons(self, sight: Sight[State]) -> list[str]:
@@ -214,6 +163,8 @@ class TableSession(HotSeat):
             return
         decision = self._open_decision()
         self.hint.heed(self.selection, decision, element)
+        if self.given.laid_out:
+            self.given = self.given.without()
         try:
             self.selection.hold(decision, held)
             complete = self.selection.touch(decision, element)
@@ -221,6 +172,19 @@ class TableSession(HotSeat):
             raise self._barred(decision, end.path) from None
         if complete and (not ask or self.drafts.concern(decision)):
             self._make(complete, decision)
+
+    def begin_instead(self, picks: Path, point: str, ask: bool) -> None:
+        """Take back what has been begun, begin something else, and lay it out towards a point."""
+        self.drafts.settle(self._open_decision())
+        self._undo()
+        self._changed()
+        for element in picks:
+            if self.decision is not None and offered(element, self.sight().next):
+                self.pick(element, ask)  # what follows by itself is not picked
+        decision = self.decision
+        if self._is_laid_out(decision):
+            with suppress(IllegalMove):  # it lies where it is, to be dragged
+                self.drafts.arranged(decision, (point,))
 
     @property
     def proposed(self) -> Move | None:
@@ -264,6 +228,14 @@ class TableSession(HotSeat):
     def play(self, move: Move) -> None:
         """Make a move for who is asked here. Raises `IllegalMove`."""
         self._make([move], self._open_decision())
+
+    def follow(self) -> None:
+        """Do what the hint marks, to its end. Raises `Barred`, `IllegalMove`."""
+        decision, advice = self._open_decision(), self.hint.shown
+        if advice is None:
+            raise Barred(_("There is no hint to follow."))
+        self.hint.follows |= decision.name in self.board.begins
+        self._make(advice.whole, decision)
 
     def play_nobody(self, kind: str) -> None:
         """Pass for everybody who is asked at the open table. Raises `Barred`, `IllegalMove`."""
@@ -335,6 +307,8 @@ class TableSession(HotSeat):
             self.drafts.undo(decision)
             self._close()
             return
+        self.hint.dismiss()
+        self.given = self.given.without()
         (start, end), made = self._together, len(self.match.log)
         back = start if made == end else made
         self._undo()
@@ -360,9 +334,38 @@ class TableSession(HotSeat):
         self.match.redo()
         self._changed()
 
+    def see(self) -> None:
+        """Take what is shown as seen: orders go on then."""
+        super().see()
+        self.settle_orders()
+
+    def settle_orders(self) -> None:
+        """Do what has been ordered, as far as that can be done now."""
+        if self._carry_out():
+            self._changed()
+
+    def _carry_out(self) -> bool:
+        """Make the moves that have been ordered, until something is to be seen, or asked.
+
+        Return whether there were any.
+        """
+        before = self.match.revision
+        while (decision := self.decision) is not None and not self.unseen:
+            moves = self.given.moves(self.board, self.view_for(decision), decision)
+            if moves is None:
+                self.given = self.given.without()
+            if not moves:
+                break
+            for move in moves:
+                self.match.play(move, decision.seat)
+            self.mine.add(decision.seat)
+            self.settle()
+        return self.match.revision > before
+
     def _changed(self) -> None:
+        self._carry_out()
         self._close()
-        self.hint, self.review = BotHint(), None
+        self.hint, self.review = self.hint.after(self.decision, self.board.begins), None
         self.just_ended = self.match.outcome is not None or self.announcing
         self.end = MatchEnd(self.match, shown=self.just_ended)
         self.stopped = False

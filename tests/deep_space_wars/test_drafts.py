@@ -146,7 +146,8 @@ def test_what_is_said_while_aiming_is_what_happens():
     state = marching(points=500, armies="drawn")
     seen, (squad, ahead) = sight(state), leader_of(state)
     for far, aside in ((30, 0), (60, 12), (90, -20), (400, 0)):
-        aim = BOARD.aim(seen, f"squad:{squad}@table", *ahead(far, aside))
+        held = f"squad:{squad}@table" if far < 100 else ""  # who is dragged farther runs
+        aim = BOARD.aim(seen, held, *ahead(far, aside))
         layout = with_picks(state, spot(*ahead(far, aside)))
         (march,) = DRAFTING.moves(seen.view, seen.decision, layout)
         assert spot_of(aim.at) == dict(march.paths)[state.leaders[squad]][-1]
@@ -325,21 +326,24 @@ def charging(*dice):
     return state
 
 
-def test_a_button_has_as_many_as_possible_reach_the_enemy():
+def test_as_many_as_possible_reach_the_enemy_unless_they_are_dragged_elsewhere():
     state = charging(4, 3)
-    assert STORMED in sight(state).next
+    seen = sight(state)
+    assert STORMED not in seen.next
 
-    (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
+    (march,) = DRAFTING.moves(state, decision_of(state), seen.layout)
 
     state.apply(march, 0)
     assert len(march.paths) == 3
     assert all(touching(state, figure) for figure in range(3))
 
 
-def test_who_storms_already_is_not_offered_that_again():
+def test_a_button_lays_that_out_again():
     state = charging(4, 3)
+    laid, none = sight(state).layout, written_march(state, 0, {})
 
-    assert STORMED not in sight(state, layout=with_picks(state, STORMED)).next
+    assert STORMED in sight(state, layout=none).next
+    assert laid == DRAFTING.arranged(state, decision_of(state), none, (STORMED,))
 
 
 def test_it_says_when_nobody_can_reach_the_enemy():

@@ -8,7 +8,6 @@ from pygames.deep_space_wars import GAME
 from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.drafts.marching import STORMED
 from pygames.deep_space_wars.engine.moves import Act, EndTurn, March, Shoot, Snap
 from pygames.deep_space_wars.lesson import LESSON
 from pygames.deep_space_wars.positions.coherency import is_coherent
@@ -32,7 +31,7 @@ ASKED = [
     (Act, "Shoot"),
     (Shoot, "Skitterlings"),
     (Act, "Charge"),
-    (March, "Most contacts"),
+    (March, "Press Go"),
 ]
 """Of each comment but the last the kind of move, and words that say so."""
 MARCHES = [n for n, (kind, _word) in enumerate(ASKED) if kind is March]
@@ -66,7 +65,7 @@ def test_each_comment_asks_for_its_move() -> None:
         assert words in lesson.text
 
 
-@pytest.mark.parametrize("step", MARCHES)
+@pytest.mark.parametrize("step", MARCHES[:-1])
 def test_a_squad_let_go_near_its_ghost_stands_there_and_go_advances(step: int) -> None:
     lesson = lesson_at(step)
     sight = lesson.sight()
@@ -85,7 +84,7 @@ def test_a_squad_let_go_near_its_ghost_stands_there_and_go_advances(step: int) -
     assert lesson.step == step + 1
 
 
-@pytest.mark.parametrize("step", MARCHES)
+@pytest.mark.parametrize("step", MARCHES[:-1])
 def test_a_squad_let_go_far_from_its_ghost_stays(step: int) -> None:
     lesson = lesson_at(step)
     x, y = goal_of(lesson)
@@ -100,12 +99,13 @@ def test_a_squad_let_go_far_from_its_ghost_stays(step: int) -> None:
     assert lesson.step == step
 
 
-def test_the_button_for_most_contacts_lays_out_the_charge() -> None:
+def test_a_charge_is_laid_out_with_most_contacts() -> None:
     """DSW-171."""
     lesson = lesson_at(MARCHES[-1])
-    assert STORMED in lesson.buttons(lesson.sight())
-    lesson.pick(STORMED)
     assert lesson.sight().next == {READY}
+    assert lesson.buttons(lesson.sight()) == [READY]
+    lesson.pick(READY)
+    assert lesson.ended
 
 
 def test_dragging_a_squad_begins_its_move_and_what_is_held_is_drawn() -> None:

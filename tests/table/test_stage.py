@@ -67,8 +67,8 @@ def test_the_end_waits_until_it_is_over() -> None:
         on(table)
 
     assert stages(table)
-    assert not table.shown.has("ending")
+    assert not table.shown.has("end")
     tap(table)
 
     assert stages(table) == []
-    assert table.shown.has("ending")
+    assert table.shown.has("end")

@@ -6,7 +6,7 @@ import { drawInLens, magnify, putLensAway } from "./lens.js";
 import { swallowClick } from "./swallow.js";
 
 const FAR = 8; // pixels of movement that turn a touch into a drag
-const LIFT = 56; // pixels between a finger and what it drags, which it would hide
+const LIFT = 56; // pixels at most between a finger and what it drags, which it would hide
 const REST = 300; // ms without a new answer before it is said
 const HELD = "[data-plane] [data-held]";
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -35,11 +35,11 @@ export function watchAims(send, aim) {
     const { from, apart, element } = held;
     if (!held.dragged && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < FAR) return;
     if (!held.dragged) lift(event, send);
-    const above = event.pointerType === "touch" ? LIFT : 0;
-    const at = onPlane(element, { clientX: event.clientX, clientY: event.clientY - above });
+    const touches = event.pointerType === "touch";
+    const at = onPlane(element, touches ? lifted(from, event) : event);
     [held.x, held.y] = [Math.round(at.x + apart.x), Math.round(at.y + apart.y)];
     held.shown = () => {
-      if (above) magnify(element.closest("[data-plane]"), held, event);
+      if (touches) magnify(element.closest("[data-plane]"), held, event);
       aim(ask());
     };
     held.shown();
@@ -56,6 +56,16 @@ export function watchAims(send, aim) {
   });
 
   addEventListener("pointercancel", release);
+}
+
+// Where what a finger drags is held: above it, the more the farther it is dragged, but never is it
+// moved farther than the finger.
+function lifted(from, to) {
+  const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  const far = Math.hypot(across, down);
+  const raised = down - Math.min(LIFT, far / 2);
+  const part = Math.min(1, far / (Math.hypot(across, raised) || 1));
+  return { clientX: from.clientX + across * part, clientY: from.clientY + raised * part };
 }
 
 // What is held stays where it is and looks lifted: the game draws where it would stand.
@@ -92,9 +102,10 @@ export function aims({ key, shiftKey, target }, send, aim) {
 // Show the game's answer: the keys go on from where it says that this would come to stand.
 export function showAim({ at, html, told, barred, why }) {
   if (!held) return;
-  if (!held.from) [held.x, held.y] = at.slice("at:".length).split(",").map(Number);
+  const [x, y] = at.slice("at:".length).split(",").map(Number);
+  if (!held.from) [held.x, held.y] = [x, y];
   document.getElementById("aim").innerHTML = html;
-  drawInLens(html);
+  drawInLens(html, { x, y });
   clearTimeout(resting);
   resting = setTimeout(() => say(told, barred, why), REST);
 }

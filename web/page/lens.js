@@ -4,21 +4,32 @@
 const TIMES = 2;
 const ACROSS = 112; // pixels
 
-let lens; // { frame, layers, aim }
+let lens; // { frame, layers, aim, plane: what is magnified }
 
-// Show what lies round a point of the plane, above the place on the screen that is covered.
-export function magnify(plane, { x, y }, { clientX, clientY }) {
-  lens ??= made(plane);
-  const half = ACROSS / plane.getScreenCTM().a / TIMES / 2;
-  const part = `${x - half} ${y - half} ${2 * half} ${2 * half}`;
-  for (const layer of lens.layers) layer.setAttribute("viewBox", part);
-  const top = Math.max(0, clientY - ACROSS);
-  lens.frame.style.translate = `${clientX - ACROSS / 2}px ${top}px`;
+// Show what lies round a point of the plane, above the place on the screen that is covered; where
+// there is no room above it, beside it. Once the game has answered, its own point is shown.
+export function magnify(plane, point, { clientX, clientY }) {
+  if (!lens) {
+    lens = made(plane);
+    lookAt(point);
+  }
+  const above = clientY >= ACROSS;
+  const aside = clientX > ACROSS ? clientX - ACROSS : clientX;
+  const [left, top] = above ? [clientX - ACROSS / 2, clientY - ACROSS] : [aside, 0];
+  lens.frame.style.translate = `${left}px ${top}px`;
 }
 
-// Draw in it what the game answers.
-export function drawInLens(html) {
-  if (lens) lens.aim.innerHTML = html;
+// Draw in it what the game answers, round the point where what is held would come to stand.
+export function drawInLens(html, point) {
+  if (!lens) return;
+  lens.aim.innerHTML = html;
+  lookAt(point);
+}
+
+function lookAt({ x, y }) {
+  const half = ACROSS / lens.plane.getScreenCTM().a / TIMES / 2;
+  const part = `${x - half} ${y - half} ${2 * half} ${2 * half}`;
+  for (const layer of lens.layers) layer.setAttribute("viewBox", part);
 }
 
 export function putLensAway() {
@@ -38,5 +49,5 @@ function made(plane) {
   frame.classList.add("lens");
   frame.setAttribute("aria-hidden", "true");
   document.documentElement.append(frame);
-  return { frame, layers, aim };
+  return { frame, layers, aim, plane };
 }

@@ -86,12 +86,23 @@ function zoom(factor, x, y) {
 }
 
 function show(next) {
-  const box = board()?.getBoundingClientRect();
-  const [mostX, mostY] = box ? [box.width * next.zoom, box.height * next.zoom] : [0, 0];
-  const within = (value, most) => Math.min(most, Math.max(-most, value));
-  view = next === HOME ? HOME : { x: within(next.x, mostX), y: within(next.y, mostY), zoom: next.zoom };
+  const most = farthest(next.zoom);
+  const within = (value, limit) => Math.min(limit, Math.max(-limit, value));
+  const [x, y] = [within(next.x, most.x), within(next.y, most.y)];
+  view = x || y || next.zoom !== 1 ? { x, y, zoom: next.zoom } : HOME;
   root.setProperty("--pan-x", `${view.x}px`);
   root.setProperty("--pan-y", `${view.y}px`);
   root.setProperty("--pan-zoom", view.zoom);
   document.documentElement.toggleAttribute("data-panned", view !== HOME); // shows the way back
+}
+
+// How far the board can be moved. A plane is seen whole where it fits, else it fills its place: a drag
+// that misses a piece moves nothing out of sight. What lies on no plane may be larger than its place.
+function farthest(zoom) {
+  const box = board()?.getBoundingClientRect();
+  if (!box) return { x: 0, y: 0 };
+  const plane = board().querySelector("[data-plane]")?.getBoundingClientRect();
+  if (!plane) return { x: box.width * zoom, y: box.height * zoom };
+  const beyond = (across, room) => Math.max(0, ((across / view.zoom) * zoom - room) / 2);
+  return { x: beyond(plane.width, box.width), y: beyond(plane.height, box.height) };
 }

@@ -73,7 +73,7 @@ export function measures({ key, shiftKey, typing }) {
 export function showMeasure({ at, html, told }) {
   if (!isOut()) return;
   document.getElementById("aim").innerHTML = html;
-  drawInLens(html);
+  drawInLens(html, tape);
   if (tape.x === undefined) [tape.x, tape.y] = at.slice("at:".length).split(",").map(Number);
   clearTimeout(resting);
   resting = setTimeout(say, REST, told);

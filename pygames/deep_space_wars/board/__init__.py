@@ -11,15 +11,18 @@ from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.landmarks import landmarks
 from pygames.deep_space_wars.board.guidance.measuring import measure
 from pygames.deep_space_wars.board.guidance.odds import at_hand
+from pygames.deep_space_wars.board.guidance.orders import ORDERS
+from pygames.deep_space_wars.board.guidance.running import instead
 from pygames.deep_space_wars.board.look import look
 from pygames.deep_space_wars.board.moments import moment
 from pygames.deep_space_wars.board.overture import overture
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
-from pygames.deep_space_wars.board.picks import grasp, paths, read
+from pygames.deep_space_wars.board.picks import grasp, leaves, paths, read
 from pygames.deep_space_wars.board.prompts import label, prompt
 from pygames.deep_space_wars.board.reference import TABLES
 from pygames.deep_space_wars.board.scene import is_slow, scene
 from pygames.deep_space_wars.board.sections import section
+from pygames.deep_space_wars.board.shortcuts import SELDOM, shortcuts
 from pygames.deep_space_wars.board.terms import terms
 from pygames.deep_space_wars.board.tray import tray
 from pygames.deep_space_wars.ending import result
@@ -40,6 +43,9 @@ BOARD: Board[State, Move] = Board(
     read=read,
     label=label,
     at_hand=at_hand,
+    shortcuts=shortcuts,
+    orders=ORDERS,
+    seldom=SELDOM,
     prompt=prompt,
     scene=scene,
     slow=is_slow,
@@ -63,7 +69,10 @@ BOARD: Board[State, Move] = Board(
     drafting=DRAFTING,
     aim=aim,
     grasp=grasp,
+    instead=instead,
+    leaves=leaves,
     measure=measure,
     landmarks=landmarks,
     reckoned=reckoned,
+    begins=frozenset(("act",)),
 )

@@ -11,7 +11,7 @@ from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import Dice, Flame
 from pygames.deep_space_wars.engine.state import Rolls, State
 from pygames.deep_space_wars.narration.dice_rows import rows
-from pygames.deep_space_wars.narration.toll import Toll, toll_of
+from pygames.deep_space_wars.narration.toll import Toll, cost_of, toll_of
 from pygames.table.board import Moment
 from pygames.table.markup import render
 
@@ -45,7 +45,7 @@ def moment(state: State, entry: Entry) -> Moment | None:
         verdict=verdict,
         note=note,
     )
-    return Moment(tuple(dict.fromkeys(places)), picture)
+    return Moment(tuple(dict.fromkeys(places)), picture, cost=cost_of(toll, group.before))
 
 
 def _concerned(group: Rolls) -> list[int]:

@@ -16,7 +16,7 @@ from pygames.deep_space_wars.board.drawing.figures import (
 from pygames.deep_space_wars.engine import moves
 from pygames.deep_space_wars.engine.buildings import Buildings
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.engine.steps import Aiming, Flaming
+from pygames.deep_space_wars.engine.steps import Aiming, Flaming, Stride
 from pygames.deep_space_wars.engine.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.forces.armies import ready_armies
@@ -24,7 +24,7 @@ from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.battlefield import shifted
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.geometry.plane import Point
-from pygames.table.board import READY, Path, Sight, spot
+from pygames.table.board import AT, READY, Path, Sight, spot
 
 __all__ = [
     "ACCEPT",
@@ -44,6 +44,7 @@ __all__ = [
     "edge_of",
     "faction_of",
     "grasp",
+    "leaves",
     "paths",
     "read",
 ]
@@ -209,6 +210,16 @@ def grasp(sight: Sight[State], element: str) -> Path:
         return ()
     can = moves.Act(squad, actions.WALK) in sight.decision.moves
     return (squad_element(squad), action_element(actions.WALK)) if can else ()
+
+
+def leaves(sight: Sight[State], element: str) -> bool:
+    """Whether a touch on another squad sends off the one whose march is laid out."""
+    step = sight.view.steps[-1] if sight.view.steps else None
+    if not isinstance(step, Stride) or step.action == actions.CHARGE or AT not in sight.next:
+        return False
+    view, squad = sight.view, _squad_at(sight.view, element.partition("@")[0])
+    waiting = {it for it in view.squads_of(view.active) if view.able_in(it)} - view.marked
+    return squad in waiting - {step.squad}
 
 
 def read(view: State, decision: Decision, path: Path) -> moves.Move | None:

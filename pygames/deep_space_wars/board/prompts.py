@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.board.armies.mustering import why_not
@@ -11,7 +11,7 @@ from pygames.deep_space_wars.board.drafts.deploying import LINED_UP
 from pygames.deep_space_wars.board.drafts.dividing import divided, is_divisible
 from pygames.deep_space_wars.board.drafts.ladders import ladder_label, ladder_of
 from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, TURN, shape_of
-from pygames.deep_space_wars.board.drafts.marching import STORMED, can_storm, is_charging
+from pygames.deep_space_wars.board.drafts.marching import STANDING, STORMED, can_storm, is_charging
 from pygames.deep_space_wars.board.drafts.raging import ALL_RAGE
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.words import figure_label, strength
@@ -79,6 +79,7 @@ _BUTTONS: Mapping[str, str] = {
     ASIDE: N_("Set aside what has no room"),
     ALL_RAGE: N_("All rage"),
     STORMED: N_("Most contacts"),
+    STANDING: N_("Stay here"),
     f"{picks.SAVE}{ARMOUR}": N_("Save by armour"),
     f"{picks.SAVE}{COVER}": N_("Save by cover"),
     f"{picks.SAVE}{CAMOUFLAGE}": N_("Save by Camouflage"),
@@ -134,8 +135,6 @@ _PROMPTS: Mapping[str, str] = {
     "side": N_("Choose the side of the table where you start"),
     "shift": N_("Drag your start area along the edge, then press Ready"),
     "build": N_("Choose a base, drag its walls, then press Build"),
-    "prepare": N_("Choose terrain for the battlefield"),
-    "place": N_("Drag the piece where you want it, then press Place"),
     "deploy": N_("Drag your squads to where they start, then press Ready"),
     "warlord": N_("Choose the squad whose leader is your warlord"),
     "carry": N_("Choose who carries a ladder"),
@@ -173,6 +172,8 @@ def prompt(sight: Sight[State]) -> str:
     name = decision.name if decision else ""
     if name == "act":
         return _act_prompt(sight)
+    if name in ("prepare", "place"):
+        return _terrain_prompt(view, name)
     if name == "muster" and (rule := why_not(view, sight.layout)) is not None:
         return str(rule)
     if name not in _PROMPTS:
@@ -205,6 +206,19 @@ def _waiting(sight: Sight[State]) -> str:
     if asked is None or asked < 0:
         return _("Wait for the others")
     return _("Wait for {name}", name=sight.names[asked])
+
+
+def _terrain_prompt(view: State, name: str) -> str:
+    """Say how many pieces there are to choose, or still to be placed."""
+    if name == "prepare":
+        whole = view.setting.pieces * view.seats
+        text = N_("Choose piece {n} of {all} for the battlefield; × says how many are chosen")
+        return _(text, n=len(view.pool) + 1, all=whole)
+    return ngettext(
+        "Drag a piece where you want it, then press Place: {n} is left",
+        "Drag a piece where you want it, then press Place: {n} are left",
+        len(view.pool),
+    )
 
 
 def _act_prompt(sight: Sight[State]) -> str:

@@ -27,8 +27,10 @@ from pygames.deep_space_wars.board.drawing.table import (
     start_area,
 )
 from pygames.deep_space_wars.board.drawing.traces import traces
-from pygames.deep_space_wars.board.guidance.aiming import ghosts, path_line
+from pygames.deep_space_wars.board.guidance.advice import advised
+from pygames.deep_space_wars.board.guidance.aiming import path_line
 from pygames.deep_space_wars.board.guidance.odds import odds_of
+from pygames.deep_space_wars.board.guidance.orders import drawn_order
 from pygames.deep_space_wars.board.picks import grasp
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.words import marker_name
@@ -76,7 +78,7 @@ def scene(sight: Sight[State]) -> Markup:
         raging=raging.rings(sight),
         fire=dividing.lines_of_fire(sight),
         previews=[*previews(sight).values()],
-        ghosts=ghosts(sight),
+        advised=advised(sight) + drawn_order(sight),
         goals=[
             (x, y, sight.attrs(it, label(view, it)))
             for it in sight.next

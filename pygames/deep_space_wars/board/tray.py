@@ -95,8 +95,8 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
             for rough in (False, True):
                 element = action_element(action, rough)
                 if element in offered:
-                    name = label(view, element)
-                    yield _Choice(sight.attrs(element, name), "" if rough else name, hard=rough)
+                    name, short = label(view, element), label(view, action_element(action))
+                    yield _Choice(sight.attrs(element, name), short, hard=rough)
     elif decision.name == building.DECISION:
         for change in building.CHANGES:
             if change in sight.next:

@@ -2,6 +2,7 @@
 
 from pygames.bots.brain import Brain
 from pygames.bots.levels import LEVELS
+from pygames.deep_space_wars.bot.ahead import ahead
 from pygames.deep_space_wars.bot.brain import candidates, search
 from pygames.deep_space_wars.bot.reasons import reasons
 
@@ -11,6 +12,7 @@ BOT = Brain(
     candidates=candidates,
     search=search,
     reasons=reasons,
+    ahead=ahead,
     hard=frozenset(("act", "march", "aim", "charge", "snap", "bomb", "flame", "engage")),
     # A battle consists of a hundred small choices, so the temperatures are low. Levels 2 and 3
     # often take a move that is nearly as good, but none that anybody sees to be worse. A node is a

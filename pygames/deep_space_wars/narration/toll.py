@@ -13,7 +13,7 @@ from pygames.deep_space_wars.narration.attack_dice import ROLL_TEXTS
 from pygames.deep_space_wars.positions.position import DEMORALISED
 from pygames.deep_space_wars.wording import listed, squad_name
 
-__all__ = ["Toll", "losses", "toll_of", "with_toll"]
+__all__ = ["Toll", "cost_of", "losses", "toll_of", "with_toll"]
 
 
 class Toll(NamedTuple):
@@ -66,6 +66,18 @@ def losses(state: State, lost: Iterable[int]) -> str:
     """Say how many figures of which squads are lost."""
     counts = Counter(state.roster.squad_of[figure] for figure in lost)
     return listed(_("{n} of {squad}", n=counts[it], squad=squad_name(state, it)) for it in counts)
+
+
+def cost_of(toll: Toll, state: State) -> str:
+    """Say who falls and who flees, "" where nobody does."""
+    parts = list[str]()
+    if toll.down:
+        gone = losses(state, toll.down)
+        parts.append(ngettext("{losses} falls", "{losses} fall", len(toll.down), losses=gone))
+    if toll.fled:
+        gone = losses(state, toll.fled)
+        parts.append(ngettext("{losses} flees", "{losses} flee", len(toll.fled), losses=gone))
+    return listed(parts)
 
 
 def with_toll(told: str, move: Move, state: State) -> str:

@@ -4,10 +4,12 @@ from pygames.core.language import _
 from pygames.core.normalization import number, whole
 from pygames.table import offers
 from pygames.table.board import spot_of
+from pygames.table.orders import GO, Given
 from pygames.table.parsers import Odd, digits, fields, maybe, text
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import CONFIRM
 from pygames.table.table_session import PLACES, Barred
+from pygames.table.taking_hold import goes_on, let_go, take_hold
 
 _ID = text(200)
 _FARTHEST = 100
@@ -16,25 +18,19 @@ _FARTHEST = 100
 
 @on("pick", id=_ID, held=maybe(_ID, ""))
 def _pick(session: Session, event: Event) -> None:
-    ask = CONFIRM.of(session.settings)
-    session.played.pick(event["id"], ask, event["held"])
+    ask, table = CONFIRM.of(session.settings), session.played
+    if not table.unseen and goes_on(table, event["id"]):
+        return
+    if not let_go(table, event["id"], event["held"], ask):
+        table.pick(event["id"], ask, event["held"])
     if spot_of(event["id"]):
         session.table.unfolded -= {PLACES}
 
 
 @on("hold", id=_ID)
 def _hold(session: Session, event: Event) -> None:
-    """Take hold of something: make the picks by which it begins to move, if it can.
-
-    They are never asked back, for what follows is drafted.
-    """
-    table = session.played
-    grasp, sight = table.board.grasp, table.sight()
-    picks = grasp(sight, event["id"]) if grasp and sight.decision else ()
-    if picks:
-        table.selection.path = ()
-    for element in picks:
-        table.pick(element)
+    """Take hold of something."""
+    take_hold(session.played, event["id"])
 
 
 @on("reckon", fields=fields)
@@ -104,6 +100,29 @@ def _anew(session: Session, event: Event) -> None:
 def _nobody(session: Session, event: Event) -> None:
     """Pass for all who are asked at the open table."""
     session.played.play_nobody(event["how"])
+
+
+@on("order", how=_ID)
+def _order(session: Session, event: Event) -> None:
+    """Give an order for all pieces at once, carry it out, drop it, or give a standing order."""
+    table, how = session.played, event["how"]
+    decision, known, given = table.decision, table.board.orders, table.given
+    offers.check(decision is not None and known is not None and offers.goes_on(table))
+    assert decision is not None
+    assert known is not None
+    if how == GO:
+        given = given._replace(goes=bool(given.order))
+    elif how in known.standing:
+        given = given.toggled(how)
+    elif how:
+        offers.check(how in dict(known.offered(table.sight())))
+        goes = how not in known.laid_out
+        turn = known.turn(table.view_for(decision))
+        given = Given(how, decision.seat, turn, goes, given.standing)
+    else:
+        given = given.without()
+    table.given = given
+    table.settle_orders()
 
 
 @on("look")

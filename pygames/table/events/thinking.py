@@ -35,7 +35,9 @@ def _take_in(table: TableSession, question: Event, answer: Event) -> None:
     elif thinkers:
         table.play_bots(all_moves(answer, table.match, thinkers))
     elif decision is not None:
-        table.hint.answer(advice(answer, decision))
+        table.hint.answer(advice(answer, decision, table.view_for(decision)))
+        if table.hint.follows:
+            table.follow()
 
 
 @on("thoughtless", question=objects)
@@ -105,9 +107,5 @@ def _advise(session: Session, event: Event) -> None:
 
 @on("follow")
 def _follow(session: Session, _event: Event) -> None:
-    """Make the move that the hint marks."""
-    table = session.played
-    advice = table.hint.shown
-    if advice is None:
-        raise Barred(_("There is no hint to follow."))
-    table.play(advice.move)
+    """Do what the hint marks, to its end."""
+    session.played.follow()

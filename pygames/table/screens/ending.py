@@ -61,9 +61,12 @@ def outcome_of(table: TableSession) -> Outcome | None:
 
 
 def ending(table: TableSession, sight: Sight[State]) -> Ending | None:
-    """Return what to show of the end, None while the game goes on; a lesson tells it itself."""
-    outcome = outcome_of(table)
-    if outcome is None or isinstance(table, LessonSession):
+    """Return what to show of the end, None while the game goes on.
+
+    A lesson comments on it besides, and ends with its last comment.
+    """
+    outcome, lesson = outcome_of(table), isinstance(table, LessonSession)
+    if outcome is None or (isinstance(table, LessonSession) and not table.ended):
         return None
     winners, standings = outcome.winners, table.board.standings
     sight = sight._replace(results=table.results)
@@ -77,7 +80,7 @@ def ending(table: TableSession, sight: Sight[State]) -> Ending | None:
         mood=_mood(table, winners),
         fresh=table.just_ended,
         sides=tuple(sides),
-        higher=_higher(table, winners),
+        higher=None if lesson else _higher(table, winners),
         shown=_shown(table, sight, outcome) if table.end.shown else None,
     )
 
@@ -135,7 +138,8 @@ def _winners(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def _mood(table: TableSession, winners: tuple[int, ...]) -> str:
-    won = {seat in winners for seat in table.people}
+    people = [table.course.seat] if isinstance(table, LessonSession) else table.people
+    won = {seat in winners for seat in people}
     if len(won) != 1 or not winners:
         return "even"
     return "won" if won.pop() else "lost"

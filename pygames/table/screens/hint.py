@@ -5,7 +5,8 @@ The move itself is marked on the board (see `Sight.advised`).
 
 from typing import NamedTuple
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, State
+from pygames.table.bot_answers import Advice
 from pygames.table.table_session import TableSession
 
 __all__ = ["HintPanel", "hint_panel"]
@@ -29,7 +30,7 @@ def hint_panel(table: TableSession, decision: Decision | None) -> HintPanel | No
     if hint.found is None:
         return HintPanel(thinking=True)
     view = table.seen_by(decision.seat)
-    moves = [table.match.describe(advice.move, state=view) for advice in hint.found]
+    moves = [_told(table, view, decision, advice) for advice in hint.found]
     return HintPanel(
         thinking=False,
         move=moves[hint.place],
@@ -38,3 +39,13 @@ def hint_panel(table: TableSession, decision: Decision | None) -> HintPanel | No
             {"move": move, "chosen": place == hint.place} for place, move in enumerate(moves)
         ),
     )
+
+
+def _told(table: TableSession, view: State, decision: Decision, advice: Advice) -> str:
+    """Return what is advised: of moves that are made together, the last, which tells most."""
+    *leading, last = advice.whole
+    if leading:
+        view = view.copy()
+    for move in leading:
+        view.apply(move, decision.seat)
+    return table.match.describe(last, state=view)

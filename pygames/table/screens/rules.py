@@ -34,6 +34,7 @@ def draw(game: Game, table: TableSession | None) -> Screen:
     title = _("Rules of {game}", game=_(game.title))
     body = render(
         "table/rules.html",
+        contents=[(key, Markup(heading)) for key, heading in _HEADING.findall(text)],
         game=game.id,
         title=title,
         lang=lang,
@@ -44,6 +45,7 @@ def draw(game: Game, table: TableSession | None) -> Screen:
     return Screen("rules", title, body, game.id)
 
 
+_HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)</h2>', re.DOTALL)
 _IMAGE = re.compile(r'<p><img src="drawing:([\w-]+)" alt="([^"]*)" /></p>')
 
 

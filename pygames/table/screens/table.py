@@ -20,9 +20,10 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
+from pygames.table.screens.buttons import buttons, orders, standing
 from pygames.table.screens.deeds import line, name, shown_moments, stage
 from pygames.table.story import Deed, counted
-from pygames.table.table_session import MENU, NEXT, PLACES, TableSession
+from pygames.table.table_session import MENU, PLACES, TableSession
 from pygames.table.terms import Terms
 from pygames.table.trial import Trial
 
@@ -119,7 +120,8 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "passes": _passes(table),
         "at_hand": _at_hand(table, sight),
         "proposed": table.proposed is not None,
-        "buttons": _buttons(table, sight),
+        "buttons": buttons(table, sight),
+        "orders": orders(table, sight),
         "undo": table.why_no_undo,
         "undoing": table.undoing,
         "redo": offers.undo(table) and table.match.can_redo(),
@@ -127,6 +129,8 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "places": _places(table, sight),
         "listed": _listed(table, sight.decision),
         "also": _also(table, sight.decision),
+        "habits": _habits(table, sight.decision),
+        "standing": standing(table),
         "question": _question(table, sight.decision),
     }
 
@@ -235,37 +239,6 @@ def _passes(table: TableSession) -> list[tuple[str, str]]:
     return [(kind, _(text)) for kind, text in zip(kinds, _PASSES, strict=False)]
 
 
-class _Button(NamedTuple):
-    """A button in the tray."""
-
-    id: str
-    text: str
-    kind: str
-    """`pick`, `picked`, or `twin`: an element of the board in a second place."""
-    advised: bool
-    """Whether a hint points to it."""
-    stands_out: bool = True
-    """Whether it is drawn as the way on, if it comes first."""
-
-
-def _buttons(table: TableSession, sight: Sight[State]) -> list[_Button]:
-    if table.announcing:
-        return [_Button(NEXT, _("Next game"), "pick", advised=False)]
-    board, advised = table.board, sight.advised
-    picked = [it for it in sight.picked if it.startswith("do:")]
-    return [
-        *(
-            _Button(f"{element}@tray", text, "twin", element in advised)
-            for element, text in (board.shortcuts(sight) if board.shortcuts else ())
-        ),
-        *(
-            _Button(it, board.label(sight.view, it), "pick", it in advised, it not in board.seldom)
-            for it in table.buttons(sight)
-        ),
-        *(_Button(it, board.label(sight.view, it), "picked", it in advised) for it in picked),
-    ]
-
-
 def _deeds(table: TableSession) -> list[Deed]:
     """Return the log up to the end of the game that is being announced."""
     deeds = table.deeds()
@@ -310,13 +283,14 @@ def _linked(runs: list[_Run], terms: Terms) -> list[_Run]:
 def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     """Return what is new to the holder: moments first, then the rest, the newest first.
 
-    What somebody has done precedes the dice for it, which come before it in the log.
+    What has cost somebody comes first, and says so; what somebody has done precedes the dice for
+    it, which come before it in the log.
     """
-    moments = [deed for deed in reversed(deeds) if deed.moment]
-    moments.sort(key=lambda deed: deed.seat is None)
+    moments = [(deed, deed.moment.cost) for deed in reversed(deeds) if deed.moment]
+    moments.sort(key=lambda it: (not it[1], it[0].seat is None))
     runs = [
-        _Run(f"{deed.entry}", False, line(name(deed, who), (deed.text,)), weighty=True)
-        for deed in moments
+        _Run(f"{deed.entry}", False, line(name(deed, who), (cost or deed.text,)), weighty=True)
+        for deed, cost in moments
     ]
     return runs + _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
 
@@ -342,6 +316,12 @@ def _also(table: TableSession, decision: Decision | None) -> list[str]:
         return []
     view = table.view_for(decision)
     return [table.match.describe(move, state=view) for move in decision.also]
+
+
+def _habits(table: TableSession, decision: Decision | None) -> list[int]:
+    """Return the places of the extra moves that change nothing but what one is asked about."""
+    also = decision.also if decision else ()
+    return [n for n, move in enumerate(also) if move.kind in table.game.quiet]
 
 
 def _at_hand(table: TableSession, sight: Sight[State]) -> list[tuple[int, str]]:

@@ -29,6 +29,7 @@ from pygames.table.board import Path as Picks
 __all__ = [
     "DECISIONS",
     "DRAFTING",
+    "STANDING",
     "STORMED",
     "Tried",
     "can_storm",
@@ -37,12 +38,17 @@ __all__ = [
     "moving",
     "paths_of",
     "tried",
+    "tried_in",
 ]
 
 DECISIONS = frozenset(("march", "position"))
 """The decisions that are laid out like this."""
 STORMED = "do:storm"
 """The button that has as many as possible reach the enemy."""
+
+STANDING = "do:stand"
+"""The button by which a squad that has not been dragged stays where it is, and its action is over:
+it is no longer sent off by who presses what stands out."""
 
 _NO_WAY = N_("There is no way there.")
 
@@ -126,7 +132,11 @@ class Tried(NamedTuple):
 
 def tried(view: State, layout: str, figure: int, point: Point) -> Tried:
     """Try where a squad, or one of its figures, comes to if it is held over a point."""
-    formation, before = formation_of(view), paths_of(view, layout)
+    return tried_in(formation_of(view), paths_of(view, layout), figure, point)
+
+
+def tried_in(formation: Formation, before: Paths, figure: int, point: Point) -> Tried:
+    """Try the same of a squad that would go like `before` otherwise."""
     point = _on_table(point, formation.radius)
     goal, paths = point, _led(formation, before, figure, point)
     if paths is None:
@@ -135,7 +145,7 @@ def tried(view: State, layout: str, figure: int, point: Point) -> Tried:
             goal, paths = nearest, _led(formation, before, figure, nearest)
     if paths is None:
         against = formation.faults({figure: (point,)}) or [Fault(IllegalMove(_NO_WAY), figure)]
-        return Tried(figure, point, before, against)
+        return Tried(figure, point, {**before}, against)
     return Tried(figure, goal, paths, formation.faults(paths))
 
 
@@ -159,8 +169,8 @@ def paths_of(view: State, layout: str) -> dict[int, Path]:
 
 
 def _begin(view: State, _decision: Decision, _rng: random.Random) -> str:
-    """Begin with everybody where they stand."""
-    return written_march(view, formation_of(view).squad, {})
+    """Begin with everybody where they stand; who charges, or strikes, with most contacts."""
+    return _stormed(view)
 
 
 def _fitted(view: State, decision: Decision, layout: str) -> str | None:
@@ -184,12 +194,23 @@ def _is_scattered(formation: Formation, paths: Paths) -> bool:
     return all(fault.figure is None for fault in formation.faults(paths))
 
 
-def _following(view: State, _decision: Decision, layout: str, picked: Picks) -> list[str]:
+def _following(view: State, decision: Decision, layout: str, picked: Picks) -> list[str]:
     """Return any point; as long as no figure is picked also all of them, and a storm to come."""
+    stands = [] if _complete(view, decision, layout) else [STANDING]
     if picked:
-        return [AT]
+        return [AT, *stands]
     storms = [STORMED] if can_storm(view) and layout != _stormed(view) else []
-    return [AT, *map(figure_element, formation_of(view).figures), *storms]
+    return [AT, *map(figure_element, formation_of(view).figures), *storms, *stands]
+
+
+def _complete(view: State, _decision: Decision, layout: str) -> bool:
+    """Whether anybody moves; before blows nobody has to."""
+    return isinstance(view.steps[-1], steps.Positioning) or bool(paths_of(view, layout))
+
+
+def _outright(view: State, _decision: Decision, _layout: str, path: Picks) -> March | None:
+    """Return that the squad stays where it is."""
+    return _march(formation_of(view).squad, {}) if path[-1] == STANDING else None
 
 
 def _stormed(view: State) -> str:
@@ -250,4 +271,6 @@ DRAFTING = Drafting(
     arranged=_arranged,
     moves=_moves,
     laid=_laid,
+    outright=_outright,
+    complete=_complete,
 )

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext
+from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.board.drafts import (
     building,
     bursts,
@@ -21,17 +22,19 @@ from pygames.deep_space_wars.board.drafts.notation import deployment_of
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.drawing.standees import cut_out
+from pygames.deep_space_wars.board.guidance.running import charged, instead, tried_running
 from pygames.deep_space_wars.board.guidance.sightlines import drawn_sights, seen_in_words
 from pygames.deep_space_wars.board.guidance.visibility import seen_from
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.positions.coherency import GAP
-from pygames.deep_space_wars.positions.march import Fault, Path, escaping
+from pygames.deep_space_wars.positions.march import Fault, Path, Paths, escaping
+from pygames.deep_space_wars.wording import percent, squad_name
 from pygames.geometry.plane import Point, path_length
 from pygames.table.board import Aim, Sight, spot
 from pygames.table.markup import render
 
-__all__ = ["aim", "ghosts", "path_line"]
+__all__ = ["aim", "ghosts", "marched", "path_line"]
 
 _MOST_LINKS = 60
 
@@ -73,7 +76,34 @@ def aim(sight: Sight[State], held: str, x: int, y: int) -> Aim:
 # --- marches -------------------------------------------------------------------------------------
 
 
+def _charging(sight: Sight[State], point: Point) -> Aim:
+    """Say whom the squad charges, and how likely it gets there."""
+    view, squad = sight.view, sight.view.steps[-1].squad
+    target = charged(view, squad, point)
+    assert target is not None
+    chance = percent(rush(view, squad, target).chance)
+    told = _("Charge {squad}: {chance}", squad=squad_name(view, target), chance=chance)
+    way = _PathLine("M{} {}L{} {}".format(*view.places[view.leaders[squad]], *point))
+    return Aim(spot(*point), _drawn(view, squad, [], [], ways=[way], held=point, text=told), told)
+
+
+def _running(sight: Sight[State], point: Point) -> Aim:
+    """Say that the squad runs, and draw about how far."""
+    view = sight.view
+    squad, found = view.steps[-1].squad, tried_running(view, point)
+    told = _("Run: {n}″ and a die", n=view.roster.squads[squad].card.speed)
+    ends = [found.paths.get(it, (view.places[it],))[-1] for it in view.able_in(squad)]
+    ways = [_PathLine(path_line(view, *it)) for it in found.paths.items()]
+    drawn = _drawn(view, squad, ends, found.faults, ways=ways, held=found.goal, text=told)
+    return Aim(spot(*found.goal), drawn, _(". ").join((told, _("It does not fire afterwards"))))
+
+
 def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
+    meant = instead(sight, held, *point)
+    if len(meant) > 2:
+        return _charging(sight, point)
+    if meant:
+        return _running(sight, point)
     view = sight.view
     formation = marching.formation_of(view)
     figure = figure_of(held)
@@ -122,12 +152,16 @@ def ghosts(sight: Sight[State]) -> Markup:
         return _set_up(sight, sight.decision.seat)
     if sight.decision.name not in marching.DECISIONS:
         return Markup()
-    view, formation = sight.view, marching.formation_of(sight.view)
-    paths = marching.paths_of(view, sight.ghost)
-    places = formation.ends(paths)
-    leader = places.get(view.leaders[formation.squad], (0, 0))
+    squad = marching.formation_of(sight.view).squad
+    return marched(sight.view, squad, marching.paths_of(sight.view, sight.ghost))
+
+
+def marched(view: State, squad: int, paths: Paths) -> Markup:
+    """Draw a squad where it would stand after a march."""
+    places = {it: paths[it][-1] if it in paths else view.places[it] for it in view.able_in(squad)}
+    leader = places.get(view.leaders[squad], (0, 0))
     ways = [_PathLine(path_line(view, *it)) for it in paths.items()]
-    return _drawn(view, formation.squad, [*places.values()], [], ways=ways, held=leader)
+    return _drawn(view, squad, [*places.values()], [], ways=ways, held=leader)
 
 
 def _dangers(slowed: int, fleeing: int) -> Iterable[str]:
