@@ -44,5 +44,6 @@ def test_dice_and_losses_are_shown_where_they_happen(name: str, value: Any) -> N
             met.add(type(entry.move))
             assert moment
             assert moment.picture
+            assert bool(moment.note) == isinstance(entry.move, FireDice | ThornDie)
             assert sorted(moment.places) == sorted(hex_element(cell) for cell in cells - {None})
     assert {AmbushDice, Lose} <= met

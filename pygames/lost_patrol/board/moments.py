@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from markupsafe import Markup
 
+from pygames.core.language import _
 from pygames.core.log import Entry
 from pygames.lost_patrol.board.ambush import ambush
 from pygames.lost_patrol.board.picks import hex_element
@@ -25,9 +26,11 @@ def moment(state: State, entry: Entry) -> Moment | None:
         case Sink(scouts=scouts):
             return _lost(state, scouts)
         case FireDice(dice=thrown):
-            return _throw(state, thrown)
+            why = _("Each die that shows {n} or more hits.", n=state.options.hit_from)
+            return _throw(state, thrown, why)
         case ThornDie(die=die):
-            return _throw(state, [die])
+            why = _("With {n} or more it gets out.", n=state.options.thorn_from)
+            return _throw(state, [die], why)
     return None
 
 
@@ -42,7 +45,7 @@ def _lost(state: State, scouts: Iterable[int]) -> Moment:
     return Moment(tuple(hex_element(cell) for cell in places if cell is not None), picture)
 
 
-def _throw(state: State, dice: Iterable[int]) -> Moment:
+def _throw(state: State, dice: Iterable[int], why: str) -> Moment:
     cell = None if state.active is None else state.scouts[state.active]
     picture: Markup = render("lost_patrol/throw.html", dice=dice)
-    return Moment(() if cell is None else (hex_element(cell),), picture)
+    return Moment(() if cell is None else (hex_element(cell),), picture, why)
