@@ -21,7 +21,7 @@ import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } fro
 import { watchKeys } from "./keys.js";
 import { watchLaunches } from "./launches.js";
 import { LINES, tellOfLines } from "./lines.js";
-import { placeMoment } from "./moments.js";
+import { placeMoment, watchMoments } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew, update } from "../engine/offline.js";
 import { fit, watchPanning } from "./pan.js";
@@ -340,6 +340,7 @@ function sendNewest(event) {
 }
 
 addEventListener("pointerdown", finish, { capture: true });
+watchMoments(send);
 watchTouches(send);
 watchKeys(send, sendNewest);
 watchTurning();

@@ -31,5 +31,5 @@ def moment(_state: State, entry: Entry) -> Moment | None:
 
 
 def _picture(card: int) -> Markup:
-    shown = Markup('<div class="bl-shown"><div class="bl-card" {}>{}</div></div>')
+    shown = Markup('<div class="bl-shown beside"><div class="bl-card" {}>{}</div></div>')
     return shown.format(kind(card), face(card))
