@@ -58,6 +58,7 @@ from pygames.table.moments import BLINK
 from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
 from pygames.table.parts import LIVE, OF_LIVE
+from pygames.table.remedies import suggests_confirmation
 from pygames.table.results import results
 from pygames.table.routes import seat_of, seats_of
 from pygames.table.screens import (
@@ -103,6 +104,7 @@ class App:
     def __init__(self) -> None:
         self.session = Session()
         self._behind = False  # whether the page lacks something of what is to be seen
+        self._suggests = False  # whether moves could be confirmed from now on
 
     def handle(self, event: Event) -> Page:
         """Answer an event. Whatever goes wrong, the answer is a page and nothing is lost."""
@@ -117,6 +119,7 @@ class App:
         if event.get("type") not in _UNASKED:
             session.notice, session.explained, session.aloud = "", "", []
             session.said += 1
+            self._suggests = False
         session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
@@ -168,6 +171,7 @@ class App:
         except (Told, Barred) as reason:
             session.notice = str(reason)
             session.explained = self._explained(reason)
+            self._suggests = suggests_confirmation(session, event)
             session.hear("barred")
             if "id" in event:
                 session.effect("shake", id=event["id"])
@@ -238,6 +242,7 @@ class App:
             symbols=symbols() if drawn and (symbols := board_of(GAMES[drawn]).symbols) else "",
             notice=notice,
             explained=explained,
+            suggests=bool(notice) and self._suggests,
             aloud=aloud,
             said=self.session.said,
             offer=offer,

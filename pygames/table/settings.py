@@ -27,6 +27,7 @@ __all__ = [
     "SETTINGS",
     "SILENT",
     "SOUND",
+    "SUGGESTED",
     "Choice",
     "Switch",
     "Text",
@@ -120,6 +121,8 @@ SOUND = Switch(
     drawn=False,
 )
 CONFIRM = Switch("confirm", N_("Confirm each move"), N_("Ask for confirmation before each move."))
+SUGGESTED = "suggested"
+"""The settings' key for whether `CONFIRM` has been suggested."""
 ASK = Switch("ask", N_("Always ask"), N_("Ask me even when all I can do is pass."))
 """Whether to ask who plays alone even where passing is all that can be done."""
 
@@ -158,6 +161,7 @@ NAMES = "names"
 
 _OTHERS: Mapping[str, Parser[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
+    SUGGESTED: lambda value: value is True,
     results.PAST: results.sound,
     drafts.KEPT: drafts.sound,
     made_values.MADE: made_values.sound,
