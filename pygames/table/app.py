@@ -29,7 +29,8 @@ One-time effects are queued where they are needed:
     aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
     measure {at, html, told, barred, why}  what lies between two points, likewise
-    sound {name}                           own, other, win, barred
+    sound {name, volume}                   that of a move (own, other), barred, or what a moment or
+                                           an end names (see `Sound`); the volume is 0 to 100
     tell {update}                          say something to a chat
     install  renew                         install the site; switch to the newer version
     update {url}                           look for a newer version, to which this address is known
@@ -78,7 +79,7 @@ from pygames.table.screens import (
 )
 from pygames.table.session import DRAWN, HOME, Event, Session, game_called
 from pygames.table.settings import HINTS, PACE
-from pygames.table.sounds import Heard, sound_of
+from pygames.table.sounds import Heard, sounds_of
 from pygames.table.table_session import Barred, TableSession
 from pygames.table.terms import section_of
 
@@ -87,6 +88,8 @@ __all__ = ["App", "Page"]
 
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
+_PLAYED = {"match", "lesson", "given"}
+"""The screens on which a match is played: elsewhere nothing of it is heard."""
 _UNASKED = {"device", "show", "thought", "line", "letter"}
 """Events that no reader of the notice has caused: it stays."""
 
@@ -326,7 +329,8 @@ class App:
         pace = PACE.of(session.settings)
         called = session.shelf.called()
         numbered = f"({number(called)}) " if called else ""
-        session.hear(sound_of(before.heard, table_session))
+        seen = table_session if screen in _PLAYED else None
+        session.hear(*sounds_of(before.heard, seen))
         session.sent = PageState(
             saves=dict(session.shelf.texts),
             settings=dict(session.settings),
@@ -339,6 +343,6 @@ class App:
             pondered=waiting(asking, screen) if asking else None,
             hold=playing.hold(pace) if playing else None,
             kept=kept,
-            heard=Heard.at(table_session),
+            heard=Heard.at(seen),
         )
         return [*session.effects, *differences(before, session.sent), *session.outgoing]

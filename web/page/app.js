@@ -318,7 +318,7 @@ const EFFECTS = {
   ...PLANE,
   ...LINES(store, send),
   ...CHAT(send),
-  sound: ({ name }) => sound(name),
+  sound: ({ name, volume }) => sound(name, volume),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
   think: ({ question, pause }) => think(question, pause, send),

@@ -21,7 +21,7 @@ def moment(_state: State, entry: Entry) -> Moment | None:
     match move.kind:
         case "claim":
             picture = render("battle_line/claimed.html", seat=entry.seat)
-            return Moment((front_element(move.front),), picture)
+            return Moment((front_element(move.front),), picture, sound="claim")
         case "redeploy" | "betray":
             place = () if move.front is None else (front_element(move.front),)
             return Moment((*place, card_element(move.card)), _picture(move.card))

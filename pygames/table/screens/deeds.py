@@ -32,9 +32,10 @@ def shown_moments(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[ShownMom
 
 
 def _drawn(deed: Deed, who: Sequence[Markup]) -> ShownMoment:
-    places, picture, note = deed.moment or Moment(())
+    moment = deed.moment or Moment(())
     said = line(name(deed, who), (deed.text,))
-    return ShownMoment(deed.entry, next(iter(places), ""), picture, said, note)
+    place = next(iter(moment.places), "")
+    return ShownMoment(deed.entry, place, moment.picture, said, moment.note)
 
 
 def name(deed: Deed, who: Sequence[Markup]) -> str:
