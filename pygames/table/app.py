@@ -29,7 +29,8 @@ One-time effects are queued where they are needed:
     aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
     measure {at, html, told, barred, why}  what lies between two points, likewise
-    sound {name}                           own, other, win, barred
+    sound {name, volume}                   that of a move (own, other), barred, or what a moment or
+                                           an end names (see `Sound`); the volume is 0 to 100
     tell {update}                          say something to a chat
     install  renew                         install the site; switch to the newer version
     update {url}                           look for a newer version, to which this address is known
@@ -58,6 +59,7 @@ from pygames.table.moments import BLINK
 from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
 from pygames.table.parts import LIVE, OF_LIVE
+from pygames.table.remedies import suggests_confirmation
 from pygames.table.results import results
 from pygames.table.routes import number_of, seat_of, seats_of
 from pygames.table.screens import (
@@ -78,7 +80,7 @@ from pygames.table.screens import (
 )
 from pygames.table.session import DRAWN, HOME, Event, Session, game_called
 from pygames.table.settings import HINTS, PACE
-from pygames.table.sounds import Heard, sound_of
+from pygames.table.sounds import Heard, sounds_of
 from pygames.table.table_session import Barred, TableSession
 from pygames.table.terms import section_of
 
@@ -90,6 +92,8 @@ _SHOW = {"type": "show"}
 _COURSE = {"type": "course"}
 _REST = 300
 """In milliseconds: how long an end is shown before the match is gone through for its curve."""
+_PLAYED = {"match", "lesson", "given"}
+"""The screens on which a match is played: elsewhere nothing of it is heard."""
 _UNASKED = {"course", "device", "show", "thought", "line", "letter"}
 """Events that no reader of the notice has caused: it stays."""
 
@@ -107,6 +111,7 @@ class App:
     def __init__(self) -> None:
         self.session = Session()
         self._behind = False  # whether the page lacks something of what is to be seen
+        self._suggests = False  # whether moves could be confirmed from now on
 
     def handle(self, event: Event) -> Page:
         """Answer an event. Whatever goes wrong, the answer is a page and nothing is lost."""
@@ -121,6 +126,7 @@ class App:
         if event.get("type") not in _UNASKED:
             session.notice, session.explained, session.aloud = "", "", []
             session.said += 1
+            self._suggests = False
         session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
@@ -186,6 +192,7 @@ class App:
         except (Told, Barred) as reason:
             session.notice = str(reason)
             session.explained = self._explained(reason)
+            self._suggests = suggests_confirmation(session, event)
             session.hear("barred")
             if "id" in event:
                 session.effect("shake", id=event["id"])
@@ -258,6 +265,7 @@ class App:
             symbols=symbols() if drawn and (symbols := board_of(GAMES[drawn]).symbols) else "",
             notice=notice,
             explained=explained,
+            suggests=bool(notice) and self._suggests,
             aloud=aloud,
             said=self.session.said,
             offer=offer,
@@ -345,7 +353,8 @@ class App:
         pace = PACE.of(session.settings)
         called = session.shelf.called()
         numbered = f"({number(called)}) " if called else ""
-        session.hear(sound_of(before.heard, table_session))
+        seen = table_session if screen in _PLAYED else None
+        session.hear(*sounds_of(before.heard, seen))
         session.sent = PageState(
             saves=dict(session.shelf.texts),
             settings=dict(session.settings),
@@ -358,6 +367,6 @@ class App:
             pondered=waiting(asking, screen) if asking else None,
             hold=playing.hold(pace) if playing else None,
             kept=kept,
-            heard=Heard.at(table_session),
+            heard=Heard.at(seen),
         )
         return [*session.effects, *differences(before, session.sent), *session.outgoing]

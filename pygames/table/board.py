@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from markupsafe import Markup, escape
 
@@ -38,6 +38,7 @@ __all__ = [
     "Overture",
     "Path",
     "Sight",
+    "Sound",
     "Standing",
     "offered",
     "spot",
@@ -51,6 +52,11 @@ READY = "do:ready"
 AT = "at:"
 """How the ids of the points of a plane begin."""
 _SPOT = re.compile(rf"{AT}(-?\d{{1,6}}),(-?\d{{1,6}})", re.ASCII)
+
+Sound: TypeAlias = Literal[
+    "claim", "clash", "claw", "defeat", "dice", "shot", "take-off", "victory"
+]
+"""What can be heard with a moment (see `web/page/sound.js`)."""
 
 S = TypeVar("S")
 """The class of a game's states."""
@@ -89,6 +95,8 @@ class Moment(NamedTuple):
     """How many milliseconds that takes before all of it can be read."""
     cost: str = ""
     """Whom it has cost, in one sentence, with which the news begin; "" for nobody."""
+    sound: Sound | None = None
+    """What is heard when it is shown; None: the tone of any move."""
 
 
 class Aim(NamedTuple):

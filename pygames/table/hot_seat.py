@@ -35,6 +35,8 @@ class HotSeat(MatchView):
         """Whether the holder has taken the device from the open table, and has not moved yet."""
         self.looking = False
         """Whether the holder takes a last look before handing over."""
+        self.picked_outright = False
+        """Whether the last move made here was made by its last pick, without a button for that."""
         self.announced = len(self.results)
         """How many ended games of the series everybody has seen the result of."""
         self.opened = ""

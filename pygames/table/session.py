@@ -29,7 +29,7 @@ from pygames.table.playback import Playback
 from pygames.table.routes import OF_POST, Route
 from pygames.table.saves import FRESH, Save, Shelf
 from pygames.table.screens import Screen
-from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
+from pygames.table.settings import ASK, LANGUAGE, SOUND, VOLUME, checked, known_language
 from pygames.table.setup_form import SetupForm
 from pygames.table.share_link import ShareLink
 from pygames.table.table_session import MENU, Barred, TableSession
@@ -164,10 +164,10 @@ class Session:
         """Queue an effect for the page to carry out."""
         self.effects.append(effect(kind, **values))
 
-    def hear(self, sound: str) -> None:
-        """Play a sound, if sounds are on."""
-        if sound and SOUND.of(self.settings):
-            self.effect("sound", name=sound)
+    def hear(self, *sounds: str) -> None:
+        """Play sounds, if they are on."""
+        for sound in sounds if SOUND.of(self.settings) else ():
+            self.effect("sound", name=sound, volume=VOLUME.of(self.settings))
 
     def give(self, title: str, url: str) -> None:
         """Hand an address over: to the share sheet, if there is one."""

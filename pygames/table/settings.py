@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR, N_
 from pygames.table import drafts, made_values, play_mode, results
-from pygames.table.parsers import Odd, Parser, name, row
+from pygames.table.parsers import Odd, Parser, digits, lenient, name, row
 from pygames.table.saves import SEATS
 
 __all__ = [
@@ -27,7 +27,10 @@ __all__ = [
     "SETTINGS",
     "SILENT",
     "SOUND",
+    "SUGGESTED",
+    "VOLUME",
     "Choice",
+    "Level",
     "Switch",
     "Text",
     "checked",
@@ -64,6 +67,24 @@ class Switch(NamedTuple):
     def of(self, kept: Mapping[str, object]) -> bool:
         """Return its value in what the browser keeps, or in a form."""
         return kept.get(self.name) in (True, "on")
+
+
+class Level(NamedTuple):
+    """A number on a scale."""
+
+    name: str
+    title: str
+    usual: int
+    least: int
+    most: int
+    step: int
+    drawn: bool = True
+    """See `Choice`."""
+
+    def of(self, kept: Mapping[str, object]) -> int:
+        """Return its value in what the browser keeps, or in a form."""
+        value = lenient(digits, self.usual)(kept.get(self.name))
+        return value if self.least <= value <= self.most else self.usual
 
 
 class Text(NamedTuple):
@@ -116,10 +137,13 @@ OWN_NAME = Text("name", lambda text: clean(text) if isinstance(text, str) else "
 SOUND = Switch(
     "sound",
     N_("Sounds"),
-    N_("A short sound for each move, for a win, and for what is not allowed."),
+    N_("For moves, dice, fights and the end of a match, and for what is not allowed."),
     drawn=False,
 )
+VOLUME = Level("volume", N_("Volume"), usual=60, least=10, most=100, step=10, drawn=False)
 CONFIRM = Switch("confirm", N_("Confirm each move"), N_("Ask for confirmation before each move."))
+SUGGESTED = "suggested"
+"""The settings' key for whether `CONFIRM` has been suggested."""
 ASK = Switch("ask", N_("Always ask"), N_("Ask me even when all I can do is pass."))
 """Whether to ask who plays alone even where passing is all that can be done."""
 
@@ -132,7 +156,7 @@ SILENT = Switch(
 RELAY = Text("relay", lambda text: relay(text) if isinstance(text, str) else "", drawn=False)
 """The server by which devices in different networks find each other, "" for none."""
 
-SETTINGS: tuple[Choice | Switch | Text, ...] = (
+SETTINGS: tuple[Choice | Switch | Level | Text, ...] = (
     LANGUAGE,
     Choice(
         "theme",
@@ -145,6 +169,7 @@ SETTINGS: tuple[Choice | Switch | Text, ...] = (
     HINTS,
     OWN_NAME,
     SOUND,
+    VOLUME,
     CONFIRM,
     ASK,
     SILENT,
@@ -158,6 +183,7 @@ NAMES = "names"
 
 _OTHERS: Mapping[str, Parser[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
+    SUGGESTED: lambda value: value is True,
     results.PAST: results.sound,
     drafts.KEPT: drafts.sound,
     made_values.MADE: made_values.sound,
@@ -166,7 +192,7 @@ _OTHERS: Mapping[str, Parser[object]] = {
 }
 
 
-def chosen(kept: Mapping[str, object]) -> dict[str, str | bool]:
+def chosen(kept: Mapping[str, object]) -> dict[str, str | bool | int]:
     """Return the value of each setting in what the browser keeps, or in a form."""
     return {setting.name: setting.of(kept) for setting in SETTINGS}
 

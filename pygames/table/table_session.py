@@ -256,6 +256,7 @@ class TableSession(KeptTable):
             self.match.play(move, seat)
         self.mine.add(seat)
         self.taken = self.looking = False
+        self.picked_outright = not self.drafts.concern(decision)
         self.drafts.settle(decision)
         self._changed()
 

@@ -251,3 +251,22 @@ def test_an_answer_in_another_tab_reaches_the_one_that_waits() -> None:
     assert anna.line == "on"
     assert len(anna.wires.ends(anna)) == 2
     assert isinstance(anna.wires.ends(anna)[0], End)
+
+
+@pytest.mark.parametrize(("page", "sounds"), [("", ["other"]), ("#/settings", [])])
+def test_what_others_do_is_heard_where_it_is_seen(
+    monkeypatch: pytest.MonkeyPatch, page: str, sounds: list[str]
+) -> None:
+    anna, ben = connected()
+    mover, other = (anna, ben) if anna.picks else (ben, anna)
+    other.send("settle", fields={"sound": "on"}, name="theme")
+    other.go(page or other.url)
+    heard: list[str] = []
+    monkeypatch.setattr(
+        other, "_carry_out", lambda type, name="", **_more: heard.append(type + name)
+    )
+
+    mover.choose()
+    mover.wires.settle()
+
+    assert {*sounds} == {it.removeprefix("sound") for it in heard if it.startswith("sound")}

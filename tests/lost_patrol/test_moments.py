@@ -13,6 +13,8 @@ from pygames.lost_patrol.moves import AmbushDice, FireDice, Lose, Sink, ThornDie
 from tests.lost_patrol.looks import KINDS
 from tests.lost_patrol.playouts import playout
 
+SOUNDS = {AmbushDice: "dice", Lose: "claw", Sink: None, FireDice: "shot", ThornDie: "dice"}
+
 
 def where(state: Any, move: Any) -> set[int | None] | None:
     """The cells where it happens; None where nothing has to be understood."""
@@ -44,5 +46,7 @@ def test_dice_and_losses_are_shown_where_they_happen(name: str, value: Any) -> N
             met.add(type(entry.move))
             assert moment
             assert moment.picture
+            assert moment.sound == SOUNDS[type(entry.move)]
+            assert bool(moment.note) == isinstance(entry.move, FireDice | ThornDie)
             assert sorted(moment.places) == sorted(hex_element(cell) for cell in cells - {None})
     assert {AmbushDice, Lose} <= met

@@ -296,7 +296,7 @@ def test_moves_refusals_and_wins_are_heard() -> None:
     visitor.send("move", index="0", also="true")
 
     assert visitor.over
-    assert heard(visitor) == ["win"]
+    assert heard(visitor) == ["victory"]
     assert current() == "en"
 
 

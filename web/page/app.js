@@ -22,7 +22,7 @@ import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } fro
 import { watchKeys } from "./keys.js";
 import { watchLaunches } from "./launches.js";
 import { LINES, tellOfLines } from "./lines.js";
-import { placeMoment } from "./moments.js";
+import { placeMoment, watchMoments } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew, update } from "../engine/offline.js";
 import { fit, watchPanning } from "./pan.js";
@@ -320,7 +320,7 @@ const EFFECTS = {
   ...PLANE,
   ...LINES(store, send),
   ...CHAT(send),
-  sound: ({ name }) => sound(name),
+  sound: ({ name, volume }) => sound(name, volume),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
   think: ({ question, pause }) => think(question, pause, send),
@@ -343,6 +343,7 @@ function sendNewest(event) {
 
 addEventListener("pointerdown", finish, { capture: true });
 watchStage();
+watchMoments(send);
 watchTouches(send);
 watchKeys(send, sendNewest);
 watchTurning();

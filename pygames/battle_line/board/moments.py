@@ -21,7 +21,7 @@ def moment(_state: State, entry: Entry) -> Moment | None:
     match move.kind:
         case "claim":
             picture = render("battle_line/claimed.html", seat=entry.seat)
-            return Moment((front_element(move.front),), picture)
+            return Moment((front_element(move.front),), picture, sound="claim")
         case "redeploy" | "betray":
             place = () if move.front is None else (front_element(move.front),)
             return Moment((*place, card_element(move.card)), _picture(move.card))
@@ -31,5 +31,5 @@ def moment(_state: State, entry: Entry) -> Moment | None:
 
 
 def _picture(card: int) -> Markup:
-    shown = Markup('<div class="bl-shown"><div class="bl-card" {}>{}</div></div>')
+    shown = Markup('<div class="bl-shown beside"><div class="bl-card" {}>{}</div></div>')
     return shown.format(kind(card), face(card))

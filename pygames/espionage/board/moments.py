@@ -1,6 +1,7 @@
 """What is shown on the board until it is understood: fights, and what spies unmask."""
 
 from pygames.core.log import Entry
+from pygames.espionage.board.fights import reason
 from pygames.espionage.board.picks import square_element
 from pygames.espionage.board.scene import Token
 from pygames.espionage.moves import Battle, Spied
@@ -27,13 +28,17 @@ def _fight(state: State, move: Battle) -> Moment:
     assert state.step is not None
     pieces = state.done, state.who[state.step.to]
     told = (move.survivor, move.removed) if move.won else (move.removed, move.survivor)
+    ranks = [
+        state.rank[piece] if rank is None else rank
+        for piece, rank in zip(pieces, told, strict=True)
+    ]
     attacker, defender = (
-        _token(state, piece, rank) for piece, rank in zip(pieces, told, strict=True)
+        _token(state, piece, rank) for piece, rank in zip(pieces, ranks, strict=True)
     )
+    why = reason(ranks[0], ranks[1]) if ranks[0] is not None and ranks[1] is not None else ""
     picture = render("espionage/fight.html", attacker=attacker, defender=defender, won=move.won)
-    return Moment((square_element(state, state.step.to),), picture)
+    return Moment((square_element(state, state.step.to),), picture, why, "clash")
 
 
-def _token(state: State, piece: int, told: int | None) -> Token:
-    rank = state.rank[piece] if told is None else told
+def _token(state: State, piece: int, rank: int | None) -> Token:
     return Token("", state.seat_of(piece), "" if rank is None else CODES[rank])

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, number
+from pygames.lost_patrol.board.scores import reasons
 from pygames.lost_patrol.describe import scout_title
 from pygames.lost_patrol.position import SERGEANT, SUPPORT, Clash
 from pygames.lost_patrol.state import State
@@ -66,7 +67,7 @@ def sum_up(clash: Clash) -> str:
 
 
 def ambush(clash: Clash) -> Markup:
-    """Draw an ambush: both sides with their dice, their scores in the middle, and the verdict."""
+    """Draw an ambush: both sides with their dice, their scores and why, and the verdict."""
     return _ambush(clash, language.current())
 
 
@@ -91,6 +92,7 @@ def _ambush(clash: Clash, _language: str) -> Markup:
         dice=dice,
         helpers=_helpers(clash),
         verdict=verdict(clash),
+        reasons=reasons(clash),
     )
 
 

@@ -8,7 +8,7 @@ from pygames.core.language import _
 from pygames.table import backup
 from pygames.table.parsers import fields, maybe, string
 from pygames.table.session import Event, Session, on
-from pygames.table.settings import LANGUAGE, RELAY, checked, chosen
+from pygames.table.settings import CONFIRM, LANGUAGE, RELAY, SOUND, VOLUME, checked, chosen
 
 
 @on("settle", fields=fields, name=maybe(string, ""))
@@ -27,6 +27,14 @@ def _settle(session: Session, event: Event) -> None:
         )
     session.settings.update(now)
     language.use(session.reads)
+    if event["name"] in {SOUND.name, VOLUME.name}:
+        session.hear("claim")  # so loud is it
+
+
+@on("confirm_moves")
+def _confirm_moves(session: Session, _event: Event) -> None:
+    session.settings[CONFIRM.name] = True
+    session.notice = _("From now on, each move waits for your confirmation.")
 
 
 @on("export")

@@ -7,7 +7,7 @@ from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.language import LANGUAGES, _
 from pygames.table.markup import render
 from pygames.table.screens import Screen
-from pygames.table.settings import OWN_NAME, RELAY, SETTINGS, Choice, Switch
+from pygames.table.settings import OWN_NAME, RELAY, SETTINGS, Choice, Level, Switch
 from pygames.table.table_session import TableSession
 
 __all__ = ["draw"]
@@ -24,17 +24,20 @@ def draw(settings: Mapping[str, object], table: TableSession | None) -> Screen:
             for code, name in LANGUAGES.items()
         ],
         choices=[_choice(it, it.of(settings)) for it in SETTINGS if isinstance(it, Choice)],
-        switches=[
-            {"name": it.name, "title": _(it.title), "note": _(it.note), "on": it.of(settings)}
-            for it in SETTINGS
-            if isinstance(it, Switch)
-        ],
+        rows=[_row(it, settings) for it in SETTINGS if isinstance(it, Switch | Level)],
         name=OWN_NAME.of(settings),
         longest=NAME_LENGTH,
         relay=RELAY.of(settings),
         match=table.id if table is not None else "",
     )
     return Screen("settings", title, body)
+
+
+def _row(setting: Switch | Level, settings: Mapping[str, object]) -> dict[str, object]:
+    row: dict[str, object] = {"name": setting.name, "title": _(setting.title)}
+    if isinstance(setting, Switch):
+        return row | {"note": _(setting.note), "on": setting.of(settings)}
+    return row | {"level": setting, "value": setting.of(settings)}
 
 
 def _choice(choice: Choice, chosen: str) -> dict[str, object]:
