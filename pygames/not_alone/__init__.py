@@ -27,6 +27,8 @@ GAME = Game(
     board="pygames.not_alone.board",
     bot="pygames.not_alone.bot",
     lesson="pygames.not_alone.lesson",
+    lessons={"creature": N_("Lesson for the Creature")},
+    first_preset="base",
     sketch="pygames.not_alone.sketch",
     role_titles={"creature": N_("Creature"), "hunted": N_("Hunted")},
 )

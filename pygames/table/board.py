@@ -245,6 +245,12 @@ class Board(Generic[S, M]):
     Absent: none."""
     seldom: frozenset[str] = frozenset()
     """The buttons that never stand out, although they may come first: ways out, not the way on."""
+    idle: Callable[[Sight[S]], Collection[str]] | None = None
+    """The buttons that are left out, as their holder would gain nothing by them: what they do can
+    still be chosen in the list of moves. Absent: none."""
+    asks_all: Callable[[Sight[S]], str] | None = None
+    """What all are asked at once on the open table, where each can pass, "" for nothing special:
+    one question. Absent: who wants to act."""
     hand: Callable[[Sight[S]], Markup] | None = None
     """What the seat has at hand, for the tray at the bottom. Absent: nothing."""
     held: bool = True
