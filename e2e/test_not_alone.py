@@ -196,6 +196,8 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
         met.add(shown.decision)
         if shown.screen == "handover":
             goal = "button[data-seat]"
+        elif "do:give-in" in shown.picks:
+            goal = '[data-pick="do:give-in"]'
         elif "do:give-up" in shown.picks:
             goal = '[data-pick="do:give-up"]'
         else:

@@ -140,6 +140,12 @@ class Rules(Generic[S, M]):
     replay, no move in a count. None of them is ever made automatically."""
     lasting: frozenset[str] = frozenset()
     """Those of them by which a seat passes for good: they stand, whatever others do meanwhile."""
+    moot: Callable[[S, int], bool] | None = None
+    """(state, seat) -> whether all can see that nothing is left for this seat to gain but by
+    passing: the table passes then. Absent: never."""
+    leading: frozenset[str] = frozenset()
+    """Decisions of a seat that moves next in any case: it may let all others go first, and is then
+    handed the device, not asked on the open table."""
     order: Callable[[S, Sequence[int]], Sequence[int]] | None = None
     """(the view of `NOBODY`, the bots' seats that are asked at once) -> the order in which their
     answers are made. Absent: by seat."""
@@ -199,6 +205,8 @@ class Game:
     """The highest level of its bots: 5 where thinking longer makes them stronger."""
     lesson: str = ""
     """The module that teaches it (see `pygames.table.lesson`); "": none does."""
+    lessons: Mapping[str, str] = field(default_factory=dict)
+    """Further lessons in that module: the word in their address -> what they are called."""
     sketch: str = ""
     """The module that shows it in a terminal (see `pygames.terminal.sketch`); "": none does, and
     the log must do. No page loads it."""
@@ -313,6 +321,16 @@ class Game:
     def lasting(self) -> frozenset[str]:
         """See `Rules.lasting`."""
         return self._rules.lasting
+
+    @property
+    def moot(self) -> Callable[[State, int], bool] | None:
+        """See `Rules.moot`."""
+        return self._rules.moot
+
+    @property
+    def leading(self) -> frozenset[str]:
+        """See `Rules.leading`."""
+        return self._rules.leading
 
     @property
     def order(self) -> Callable[[State, Sequence[int]], Sequence[int]] | None:

@@ -1,7 +1,7 @@
 """A match: its log of moves, what each seat may see of it, undo and redo."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from pygames.core import language, links, registry
 from pygames.core.cleaning import quoted
@@ -26,6 +26,7 @@ from pygames.core.game import (
 from pygames.core.language import N_
 from pygames.core.log import Entry, Setup, as_seen, make_setup, replay
 from pygames.core.numbers import number_below, whole_number
+from pygames.core.passing import passes_only, passes_openly
 from pygames.core.series import current_play
 
 __all__ = ["Match"]
@@ -267,15 +268,28 @@ class Match:
 
     def passes_only(self, decision: Decision) -> bool:
         """Whether nothing but passing is possible (see `Rules.quiet`)."""
-        quiet, moves = self.game.quiet, decision.moves
-        if not quiet or not moves or is_open(moves):
-            return False
-        return all(move.kind in quiet for move in moves)
+        return passes_only(self.game, decision)
+
+    def pass_openly(self, seats: Collection[int]) -> bool:
+        """Pass for one of these seats, if all can see that it can do nothing else; whether so.
+
+        It is undone with the move that it follows, like a forced one.
+        """
+        for decision in self.decisions:
+            if decision.seat in seats and passes_openly(self.game, self.state, decision):
+                self._forced.add(len(self.log))
+                self._make(decision.moves[0], decision)
+                self.revision += 1
+                self._go_on()
+                return True
+        return False
 
     def _recall(self, move: Move, seat: int) -> None:
         """Replay one log entry; forced moves may be included."""
         decision = decision_of(seat, self._open)
-        if seat >= 0 and len(decision.moves) == 1 and self._is_forced(decision):
+        moot = self.game.moot if move.kind in self.game.quiet else None
+        single = len(decision.moves) == 1 and self._is_forced(decision)
+        if seat >= 0 and (single or (moot and moot(self.state, seat))):
             self._forced.add(len(self.log))
         self._make(move, decision)
 

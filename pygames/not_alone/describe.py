@@ -12,7 +12,7 @@ __all__ = ["describe"]
 
 _ORDERS = {
     "withdraw": N_("Choose again"),
-    "give_up": N_("Give up"),
+    "give_up": N_("Take all cards back (Assimilation +1)"),
     "this": N_("Take the played card back"),
     "decline": N_("Play nothing first"),
     "pass": N_("Pass"),
@@ -21,7 +21,7 @@ _ORDERS = {
     "finish": N_("Finish the hunt"),
     "use": N_("Use it"),
     "nothing": N_("Do nothing"),
-    "instead": N_("Play a card", context="button"),
+    "instead": N_("Play a card instead"),
     "back": N_("Play none"),
     "take_all": N_("Take the whole discard back"),
     "search": N_("Draw a Survival card"),
@@ -88,6 +88,20 @@ def _cards(move: moves.Move, state: Position) -> str:
     return ""
 
 
+def _resist(will: int, state: Position) -> str:
+    """Say what resisting costs and brings back (NA-56), for whoever may do it (NA-192)."""
+    each = {3 if seat in state.turn.tenacious else 2 for seat in state.order}
+    if len(each) > 1:
+        return ngettext("Resist: cards for {n} Will", "Resist: cards for {n} Will", will)
+    (cards,) = each
+    return ngettext(
+        "Resist: {cards} cards for {n} Will",
+        "Resist: {cards} cards for {n} Will",
+        will,
+        cards=cards * will,
+    )
+
+
 def _others(move: moves.Move, state: Position) -> str:
     """Describe a move that is about players, places and tokens; "" for any other."""
     match move:
@@ -96,7 +110,7 @@ def _others(move: moves.Move, state: Position) -> str:
                 return _("Artemia symbols on the last six spaces")
             return _("Artemia symbols on every other space")
         case moves.Resist(will):
-            return ngettext("Resist ({n} Will)", "Resist ({n} Will)", will)
+            return _resist(will, state)
         case moves.Place(token, where):
             place = names.where_title(state, where)
             return _(

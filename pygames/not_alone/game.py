@@ -7,7 +7,8 @@ from pygames.core.game import Decision, Rules
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import Move
 from pygames.not_alone.narration import narrate, remind
-from pygames.not_alone.options import PRESET_TITLES, PRESETS, options_of, options_under
+from pygames.not_alone.options import PRESET_TITLES, options_of, options_under, presets_under
+from pygames.not_alone.phases.card_windows import is_moot
 from pygames.not_alone.position import Position
 from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.rulings import RULINGS, Rulings
@@ -44,7 +45,7 @@ def _rules_under(rulings: Rulings) -> Rules[State, Move]:
     """Return the rules of the version that decides like this."""
     return Rules(
         options=options_under(rulings),
-        presets=PRESETS,
+        presets=presets_under(rulings),
         preset_titles=PRESET_TITLES,
         usual=frozenset(("creature",)),
         start=lambda seats, options: State(seats, options_of(options, rulings)),
@@ -54,6 +55,8 @@ def _rules_under(rulings: Rulings) -> Rules[State, Move]:
         open=openly,
         quiet=_QUIET,
         lasting=frozenset(("rest",)),
+        moot=is_moot,
+        leading=frozenset(("stalk",)),
         order=order,
         role=role,
     )

@@ -52,8 +52,8 @@ _PLAIN = {
     "lot": (N_("Is the Creature"), N_("You are the Creature")),
     "withdraw": (N_("Chooses again"), N_("You choose again")),
     "give_up": (
-        N_("Gives up and takes everything back: Assimilation moves on"),
-        N_("You give up and take everything back: Assimilation moves on"),
+        N_("Gives in and takes everything back: Assimilation moves on"),
+        N_("You give in and take everything back: Assimilation moves on"),
     ),
     "this": (N_("Takes the played card back"), N_("You take the played card back")),
     "decline": (N_("Plays nothing first"), N_("You play nothing first")),

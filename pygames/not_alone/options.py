@@ -27,6 +27,7 @@ __all__ = [
     "PRESET_TITLES",
     "options_of",
     "options_under",
+    "presets_under",
 ]
 
 CHOSEN = "chosen"
@@ -93,15 +94,24 @@ def options_under(rulings: Rulings) -> Mapping[str, Option]:
     return {**{name: OPTIONS[name] for name in OPTIONS if name != "track"}, "creature": creature}
 
 
+def presets_under(rulings: Rulings) -> Mapping[str, Mapping[str, Any]]:
+    """Return the presets that a version offers."""
+    return PRESETS if rulings.sets_the_scene else _BOXES
+
+
 _NEW_PLACES = {f"place{number}": place for number, place in enumerate(NEW, 1)}
 _FIRST_STEPS = {name: place for name, place in _NEW_PLACES.items() if place in NEW[5:]}
 
-PRESETS: Mapping[str, Mapping[str, Any]] = {
+_BOXES: Mapping[str, Mapping[str, Any]] = {
     "base": {},
     "first_steps": {**_FIRST_STEPS, "decks": EXPLORATION},
     "all_new": {**_NEW_PLACES, "decks": EXPLORATION},
     "everything": {**_NEW_PLACES, "decks": PROMO},
 }
+_SCENE: Mapping[str, Any] = {"creature": LAST, "track": "continuous"}
+"""Whoever sits down first is a Hunted, and nobody is asked about the board before anything else."""
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {name: {**box, **_SCENE} for name, box in _BOXES.items()}
 
 PRESET_TITLES: Mapping[str, str] = {
     "base": N_("Base game"),

@@ -351,6 +351,12 @@ class Board(Generic[S, M]):
     begins: frozenset[str] = frozenset()
     """Names of the decisions with which a seat begins something that later decisions belong to, up
     to the next such decision: who follows a hint there follows it to the end."""
+    idle: Callable[[Sight[S]], Collection[str]] | None = None
+    """The buttons that are left out, as their holder would gain nothing by them: what they do can
+    still be chosen in the list of moves. Absent: none."""
+    asks_all: Callable[[Sight[S]], str] | None = None
+    """What all are asked at once on the open table, where each can pass, "" for nothing special:
+    one question. Absent: who wants to act."""
     hand: Callable[[Sight[S]], Markup] | None = None
     """What the seat has at hand, for the tray at the bottom. Absent: nothing."""
     held: bool = True

@@ -102,18 +102,26 @@ class HotSeat(MatchView):
         if not self.game.secrets or len(self.people) < 2 or self.announcing:
             return False
         openly = self._openly()
-        return bool(openly) and all(len(decision.moves) for decision in openly)
+        if all(decision.name in self.game.leading for decision in openly):
+            return False
+        return all(len(decision.moves) for decision in openly)
 
     @property
     def takers(self) -> list[int]:
         """Who may take the device from the open table: whoever might also do what needs a hand.
 
-        Whether a hand allows it is a secret, so all who can pass are offered it.
+        Whether a hand allows it is a secret, so all who can pass are offered it, unless everybody
+        can see that they could do nothing else.
         """
         if not self.at_open_table:
             return []
         quiet = self.game.quiet
-        return [d.seat for d in self._openly() if all(move.kind in quiet for move in d.moves)]
+        able = {d.seat for d in self.seen_by(NOBODY).decisions if not self.match.passes_only(d)}
+        return [
+            d.seat
+            for d in self._openly()
+            if d.seat in able and all(move.kind in quiet for move in d.moves)
+        ]
 
     @property
     def patient(self) -> list[int]:

@@ -1,6 +1,7 @@
 """A first lesson: a recorded match, shown piece by piece with comments.
 
-A game names its module in `Game.lesson`; the module holds one object `LESSON`. The learner makes
+A game names its module in `Game.lesson`; the module holds one object `LESSON`, and in `LESSONS`
+those of `Game.lessons`. The learner makes
 the moves of the recorded match; between them the lesson may jump ahead. What is drafted is laid out
 as it is in that match: its ghost shows where, whatever is let go near it comes to stand there, and
 the button that submits the draft goes on.
@@ -55,25 +56,30 @@ class _Goal(NamedTuple):
     """Those that lay out the same at one touch."""
 
 
-def lesson_of(game: Game) -> Lesson:
-    """Return the lesson of this game, which must have one."""
-    return _load(game.lesson)
+def lesson_of(game: Game, word: str = "") -> Lesson:
+    """Return a lesson of this game, which must have one: the first, or one of `Game.lessons`."""
+    return _load(game.lesson, word)
 
 
 @cache
-def _load(module: str) -> Lesson:
-    lesson: Lesson = import_module(module).LESSON
+def _load(module: str, word: str) -> Lesson:
+    lessons = import_module(module)
+    lesson: Lesson = lessons.LESSONS[word] if word else lessons.LESSON
     return lesson
 
 
 class LessonSession(TableSession):
     """The table of a lesson. Only its progress is remembered."""
 
-    def __init__(self, game: Game) -> None:
-        self.course = lesson_of(game)
+    def __init__(self, game: Game, word: str = "") -> None:
+        self.course = lesson_of(game, word)
+        self.word = word
+        """Which of the game's lessons it is, "" for the first."""
         self.step = 0
         seats = self.course.match.setup.seats
-        super().__init__(f"lesson:{game.id}", self._position(), (0,) * seats)
+        super().__init__(
+            ":".join(filter(None, ("lesson", game.id, word))), self._position(), (0,) * seats
+        )
         self.holder = self.course.seat
 
     def _position(self) -> Match:

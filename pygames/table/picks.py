@@ -33,8 +33,8 @@ def following(paths: Sequence[Path], picked: Path, unordered: bool = False) -> l
 
 
 def _comes_next(element: str, rest: Sequence[str]) -> bool:
-    """Whether an element can be the next pick: a button only where it completes the set."""
-    return len(rest) == 1 or not element.startswith("do:")
+    """Whether an element can be the next pick: a button only once all before it are picked."""
+    return element == rest[0] or not element.startswith("do:")
 
 
 def _without(path: Path, picked: Path) -> list[str] | None:

@@ -6,7 +6,7 @@
 #/play/<game>?seats=2&...   starts a match at once
 #/match/<id>                continues a match of this device
 #/rules/<game>/<section>    rules of the game
-#/lesson/<game>             first lesson
+#/lesson/<game>/<word>      first lesson, or another one
 #/replay/<id>/<move>        replays a match of this device
 #/share/<id>/<move>         shares it, or points to one of its moves
 #/open                      opens a link or a file

@@ -24,6 +24,7 @@ from pygames.table.play_mode import PlayMode
 from pygames.table.selection import Barred, DeadEnd, Selection
 from pygames.table.story import results_of
 from pygames.table.tab_memory import TabMemory
+from pygames.table.undoing import passes_in_secret, secret_replies, undo_secret_replies
 
 __all__ = ["MENU", "NEXT", "PLACES", "Barred", "TableSession"]
 
@@ -104,9 +105,10 @@ class TableSession(KeptTable):
         )
 
     def buttons(self, sight: Sight[State]) -> list[str]:
-        """Return the ids that the table draws as buttons, in the order of the moves."""
+        """Return the ids of the buttons, in the order of the moves."""
         following = self.selection.following(sight.decision) if sight.decision else ()
-        return [element for element in following if element.startswith("do:")]
+        idle = self.board.idle(sight) if self.board.idle else ()
+        return [it for it in following if it.startswith("do:") and it not in idle]
 
     def _is_laid_out(self, decision: Decision | None) -> TypeGuard[Decision]:
         return decision is not None and self.drafts.concern(decision)
@@ -189,7 +191,7 @@ class TableSession(KeptTable):
     @property
     def proposed(self) -> Move | None:
         """The fully picked move awaiting confirmation."""
-        return None if self.decision is None else self.selection.complete(self.decision)
+        return self.selection.complete(self.decision) if self.decision else None
 
     def propose(self, index: int) -> None:
         """Pick everything that makes up this move. Raises `Barred`."""
@@ -291,11 +293,13 @@ class TableSession(KeptTable):
             self.opened = opened
 
     def pass_idly(self) -> None:
-        """Pass for a person who plays alone against bots, and can do nothing else."""
+        """Pass for people who can do nothing else: as all can see, or as who plays alone knows."""
         before = self.match.revision
-        while len(self.people) == 1 and self.holder in self.waiting:
+        while not self.announcing and self.match.pass_openly(self.people):
+            pass
+        while self.waiting == [self.holder]:
             decision = self.decision
-            if decision is None or not self.match.passes_only(decision):
+            if decision is None or not passes_in_secret(self, decision):
                 break
             self.match.play(decision.moves[0], decision.seat)
         if self.match.revision > before:
@@ -303,13 +307,13 @@ class TableSession(KeptTable):
 
     def undo(self) -> None:
         """Undo the holder's last move or change of the draft. Raises `IllegalMove`."""
-        decision = self.decision
-        if self._is_laid_out(decision) and self.drafts.can_undo(decision):
+        if self._is_laid_out(decision := self.decision) and self.drafts.can_undo(decision):
             self.drafts.undo(decision)
             self._close()
             return
         self.hint.dismiss()
         self.given = self.given.without()
+        undo_secret_replies(self.match, secret_replies(self, self.holder))
         (start, end), made = self._together, len(self.match.log)
         back = start if made == end else made
         self._undo()
@@ -326,7 +330,8 @@ class TableSession(KeptTable):
     def why_no_undo(self) -> str | None:
         """None if the holder can undo something, else why not."""
         decision = self.decision
-        if self._is_laid_out(decision) and self.drafts.can_undo(decision):
+        drafted = self._is_laid_out(decision) and self.drafts.can_undo(decision)
+        if drafted or secret_replies(self, self.holder):
             return None
         return self.match.can_undo(self.undoing_seat, past_passes=len(self.people) == 1)
 

@@ -13,7 +13,12 @@ from pygames.not_alone import GAME
 from tests.golden_files import Played, played_out
 from tests.not_alone.looks import wished
 
-_PRESETS = {name: dict(options) for name, options in GAME.presets.items()}
+_SCENE = ("creature", "track")
+"""What presets say besides which places and cards there are."""
+_PRESETS = {
+    name: {key: value for key, value in options.items() if key not in _SCENE}
+    for name, options in GAME.presets.items()
+}
 _LABYRINTH = {"place5": "labyrinth"}
 
 MATCHES = {
@@ -34,6 +39,7 @@ MATCHES = {
     "smokescreen": Played(17, {}, seats=4),
     "lots": Played(5, {"creature": "lot", "expert": True}, seats=5),
     "given-up": Played(20, {}, seats=6),
+    **{f"agreed-{name}": Played(3, dict(it), seats=3) for name, it in GAME.presets.items()},
 }
 
 

@@ -61,7 +61,7 @@ def test_every_element_has_a_name_and_every_stage_a_prompt() -> None:
     ("how", "text"),
     [
         ({}, "Choose a place to explore"),
-        ({"places": {1: "12/345"}}, "Choose a place to explore, or resist or give up first"),
+        ({"places": {1: "12/345"}}, "Choose a place to explore, or take cards back first"),
         (
             {"due": {1: ONE_OF_TWO}},
             "You used the River. Choose 2 places: later you keep one of them",
@@ -74,7 +74,7 @@ def test_every_element_has_a_name_and_every_stage_a_prompt() -> None:
         ),
         (
             {"places": {1: "1/2345"}, "due": {1: ONE_OF_TWO}},
-            "You used the River. Too few places to choose from: resist, or give up",
+            "You used the River. Too few places to choose from: resist, or take all cards back",
         ),
     ],
 )
@@ -137,7 +137,7 @@ def test_who_holds_no_card_that_fits_is_told_so() -> None:
     """NA-43, NA-31: but not at the open table."""
     state = table(3, hunt="stasis", cards={2: "ingenuity"})
     asked = decision(state, 0)
-    assert "The Hunted are choosing: you cannot play a card now, so pass" == prompt(
+    assert "The Hunted are choosing; you have no card to play now: pass" == prompt(
         sight(state, 0, asked)
     )
     play(state, 2, "ingenuity")
@@ -146,7 +146,7 @@ def test_who_holds_no_card_that_fits_is_told_so() -> None:
 
     state = reckon(table(3, cards={1: "shuttle"}, options=options_with()), [1, 2], 8)
     asked = decision(state, 1)
-    assert "You cannot play a card now: pass" == prompt(sight(state, 1, asked))
+    assert "You have no card to play now: pass" == prompt(sight(state, 1, asked))
     text = "The places are revealed: play a card, or pass"
     assert text == prompt(sight(state, None, asked))
 
@@ -176,7 +176,7 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("track:5", "5 spaces to rescue"),
         ("found:pole", "Pole (8)"),
         ("slot:1:2", "Ben: Jungle (2)"),
-        ("do:resist-2", "Resist (2 Will)"),
+        ("do:resist-2", "Resist: 4 cards for 2 Will"),
         ("do:pass", "Pass"),
         ("do:rest", "Not this turn"),
         ("do:finish", "Finish the hunt"),
@@ -224,7 +224,7 @@ YOU = You("You")
         ((1,), "rescue", ("Ada", YOU), "You win: rescue has come"),
         ((0,), "assimilated", NAMES[:3], "Ada wins: Artemia has taken everybody in"),
         ((0,), "assimilated", (YOU, "Ben"), "You win: Artemia has taken everybody in"),
-        ((0,), "gave_up", NAMES[:2], "Ada wins: the Hunted have given up once too often"),
+        ((0,), "gave_up", NAMES[:2], "Ada wins: the Hunted have given in once too often"),
     ],
 )
 def test_results(winners: tuple[int, ...], reason: str, names: tuple[str, ...], text: str) -> None:

@@ -15,7 +15,7 @@ def selections(state, seat):
 
 
 def actions(state, seat):
-    """The ways to resist or give up."""
+    """The ways to resist or give in."""
     return [
         move
         for move in choices(state, seat)

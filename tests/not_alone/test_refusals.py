@@ -63,7 +63,7 @@ def test_how_many_places():
     """NA-64, NA-60."""
     state = table(due={1: "one_of_two", 2: "both"}, places={2: "1/2345"})
     assert "Choose two cards this turn." == reason(state, 1, moves.Select((1,)))
-    too_few = "You hold too few cards for this turn: resist or give up."
+    too_few = "You hold too few cards for this turn: resist or give in."
     assert too_few == reason(state, 2, moves.Select((1,)))
 
     state = new_table(cards={1: "on_the_run"})
@@ -97,7 +97,7 @@ def test_resist_and_give_up():
     assert "You still have all your Will and all your cards." == reason(state, 2, moves.GIVE_UP)
 
     do(state, 1, moves.GIVE_UP)
-    again = "You have already resisted or given up this turn."
+    again = "You have already resisted or given in this turn."
     assert again == reason(state, 1, moves.Resist(1))
     assert again == reason(state, 1, moves.GIVE_UP)
 

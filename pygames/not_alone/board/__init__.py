@@ -2,8 +2,10 @@
 
 from pygames.not_alone.board.aloud import tell
 from pygames.not_alone.board.art import symbols
+from pygames.not_alone.board.card_prompts import asks_all
 from pygames.not_alone.board.examples import example
 from pygames.not_alone.board.finale import COURSE, finale, progress
+from pygames.not_alone.board.idle_buttons import idle
 from pygames.not_alone.board.moments import moment
 from pygames.not_alone.board.panel import counters, facts, standings
 from pygames.not_alone.board.picked_moves import read
@@ -25,6 +27,8 @@ BOARD: Board[State, Move] = Board(
     read=read,
     label=label,
     seldom=SELDOM,
+    idle=idle,
+    asks_all=asks_all,
     prompt=prompt,
     scene=scene,
     hand=tray,

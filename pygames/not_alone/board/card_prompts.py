@@ -12,7 +12,7 @@ from pygames.not_alone.question import has
 from pygames.not_alone.state import State
 from pygames.table.board import Sight
 
-__all__ = ["CARD_PROMPTS", "hide", "swap"]
+__all__ = ["CARD_PROMPTS", "asks_all", "hide", "swap"]
 
 
 def _cannot_play(sight: Sight[State], decision: Decision) -> bool:
@@ -22,19 +22,24 @@ def _cannot_play(sight: Sight[State], decision: Decision) -> bool:
 
 def _stalk(sight: Sight[State], decision: Decision) -> str:
     if _cannot_play(sight, decision):
-        return _("The Hunted are choosing: you cannot play a card now, so pass")
+        return _("The Hunted are choosing; you have no card to play now: pass")
     return _("The Hunted are choosing: play a Hunt card, or pass")
 
 
 def _window(sight: Sight[State], decision: Decision) -> str:
     if _cannot_play(sight, decision):
-        return _("You cannot play a card now: pass")
+        return _("You have no card to play now: pass")
     return _(_WINDOWS.get(sight.view.turn.moment, N_("Play a card, or pass")))
+
+
+def asks_all(sight: Sight[State]) -> str:
+    """Ask all who may still play a card at once, at the moment that it is (NA-43)."""
+    return _(_OF_ALL[sight.view.turn.moment]) if sight.view.turn.moment in _OF_ALL else ""
 
 
 def _instead(sight: Sight[State], decision: Decision) -> str:
     if _cannot_play(sight, decision):
-        return _("You cannot play a card instead of using the place")
+        return _("You have no card to play now: go back to your place")
     return _("Play a Survival card instead of using the place, or play none")
 
 
@@ -45,6 +50,16 @@ _WINDOWS: Mapping[tuple[int, int], str] = {
     (3, 2): N_("Before the Artemia token takes effect: play a card, or pass"),
     (3, 3): N_("Before the Creature token works: play a card, or pass"),
     (4, 0): N_("At the end of the turn: play a card, or pass"),
+}
+
+
+_OF_ALL: Mapping[tuple[int, int], str] = {
+    (2, 0): N_("The tokens are placed. Does anybody play a card?"),
+    (3, 0): N_("The places are revealed. Does anybody play a card?"),
+    (3, 1): N_("The Target token is about to work. Does anybody play a card?"),
+    (3, 2): N_("The Artemia token is about to work. Does anybody play a card?"),
+    (3, 3): N_("The Creature token is about to work. Does anybody play a card?"),
+    (4, 0): N_("The turn ends. Does anybody play a card?"),
 }
 
 

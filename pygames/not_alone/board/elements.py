@@ -14,6 +14,7 @@ from pygames.table.board import Path
 __all__ = [
     "DISCARD_IT",
     "ENOUGH",
+    "GIVE_IN",
     "PLAY_IT",
     "TAKE_IT",
     "card_element",
@@ -38,6 +39,10 @@ PLAY_IT, DISCARD_IT, TAKE_IT = "do:play", "do:drop", "do:regain"
 
 ENOUGH = "do:enough"
 """The button that closes a set of picks to which more could be added."""
+
+
+GIVE_IN = "do:give-in"
+"""The button that says yes to taking all cards back: it moves the Assimilation counter."""
 
 
 def place_element(position: int) -> str:

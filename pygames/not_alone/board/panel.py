@@ -10,6 +10,7 @@ from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext
 from pygames.not_alone.board.sheet import DECK_SHEETS
+from pygames.not_alone.card_texts import PHASES
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.pieces import HUNT, SURVIVAL
@@ -41,9 +42,10 @@ class _Discard(NamedTuple):
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    """Count the turns, for the top bar."""
-    turn = max(1, sight.view.turns)
-    return [(_("Turn {n}", n=turn), _("Turn {n}", n=turn))]
+    """Name the phase and count the turns, for the top bar."""
+    turn, (phase, _window) = max(1, sight.view.turns), sight.view.turn.moment
+    now = [(_(PHASES[phase]),) * 2] if phase in PHASES and not sight.view.outcome else []
+    return [*now, (_("Turn {n}", n=turn), _("Turn {n}", n=turn))]
 
 
 def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:

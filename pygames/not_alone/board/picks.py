@@ -12,6 +12,7 @@ from pygames.not_alone import moves
 from pygames.not_alone.board.elements import (
     DISCARD_IT,
     ENOUGH,
+    GIVE_IN,
     PLAY_IT,
     TAKE_IT,
     card_element,
@@ -27,6 +28,7 @@ from pygames.not_alone.board.elements import (
 from pygames.not_alone.cards.decks import HUNTS, QUESTIONS
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.pieces import Token
+from pygames.not_alone.question import has
 from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
 from pygames.table.board import Path
@@ -123,6 +125,8 @@ def _path(state: State, decision: Decision, move: moves.Move) -> Path:
             return _exchanged(tokens)
         case moves.Gather(spaces) | moves.Sow(spaces):
             return whole("track", spaces) or ("do:supply",)
+        case moves.GiveUp() if has(decision, moves.Select):
+            return ("do:give-up", GIVE_IN)
         case moves.Side() | moves.Resist():
             return (f"do:{move.kind}-{move[0]}",)
     return _where(move) or (f"do:{move.kind.replace('_', '-')}",)

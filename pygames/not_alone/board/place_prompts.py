@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from pygames.core.game import Decision
 from pygames.core.language import _
-from pygames.not_alone.board.elements import numbered
+from pygames.not_alone.board.elements import GIVE_IN, numbered
 from pygames.not_alone.moves import Resist, Select, Take, Use
 from pygames.not_alone.names import place_title
 from pygames.not_alone.place_selection import BOTH, WITH_DISCARD, needed
@@ -24,6 +24,8 @@ def _wait(sight: Sight[State], decision: Decision) -> str:
 def _explore(sight: Sight[State], decision: Decision) -> str:
     due = sight.view.turn.due.get(decision.seat)
     count = needed(sight.view, decision.seat)
+    if GIVE_IN in sight.next:
+        return _("All cards and all Will come back, and Assimilation comes 1 space nearer. Sure?")
     cards = numbered("own", sight.picked)
     if cards and due == WITH_DISCARD:
         if cards[0] in sight.view.pile[decision.seat]:
@@ -33,8 +35,8 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
         return more(count - len(cards))
     if not has(decision, Select):
         if has(decision, Resist):
-            return _("Too few places to choose from: resist, or give up")
-        return _("Too few places to choose from: give up")
+            return _("Too few places to choose from: resist, or take all cards back")
+        return _("Too few places to choose from: take all cards back")
     if due == WITH_DISCARD:
         return _("Choose a place from your hand, and one from your discard if you like")
     if due == BOTH:
@@ -42,7 +44,7 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
     if count > 1:
         return _("Choose {n} places: later you keep one of them", n=count)
     if has(decision, Resist):
-        return _("Choose a place to explore, or resist or give up first")
+        return _("Choose a place to explore, or take cards back first")
     return _("Choose a place to explore")
 
 

@@ -12,9 +12,11 @@ from pygames.not_alone.card_texts import does, when
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.effects import place_is_ineffective
+from pygames.not_alone.moves import Play
 from pygames.not_alone.names import card_title, token_title
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, Token
 from pygames.not_alone.planet import POSITIONS
+from pygames.not_alone.refusals.cards import why_no_card
 from pygames.not_alone.state import State
 from pygames.not_alone.whereabouts import possible
 from pygames.table.board import Sight
@@ -59,7 +61,13 @@ def sheet(sight: Sight[State]) -> Markup | None:
     """Render a closer look at what is opened; None if there is nothing like that."""
     opened = sight.opened
     if card_of(opened) in HUNTS or card_of(opened) in SURVIVALS:
-        return render("not_alone/look_card.html", cards=[shown_card(card_of(opened))], title="")
+        card = card_of(opened)
+        return render(
+            "not_alone/look_card.html",
+            cards=[shown_card(card)],
+            title="",
+            note=_why_not(sight, card),
+        )
     if opened in DECK_SHEETS:
         return _deck(sight, opened)
     if found_of(opened) in PLACES:
@@ -92,10 +100,20 @@ def shown_card(card: str) -> _Card:
     )
 
 
+def _why_not(sight: Sight[State], card: str) -> str:
+    """Say why the deciding seat cannot play a card of its hand now, "" if it can."""
+    state, decision = sight.view, sight.decision
+    if sight.seat is None or decision is None or card not in state.hands[sight.seat]:
+        return ""
+    if any(isinstance(move, Play) and move.card == card for move in decision.moves):
+        return ""
+    return str(why_no_card(state, Play(card), decision.seat, decision.name))
+
+
 def _deck(sight: Sight[State], opened: str) -> Markup:
     deck, title = DECK_SHEETS[opened]
     cards = [shown_card(card) for card in reversed(sight.view.used[deck])]
-    return render("not_alone/look_card.html", cards=cards, title=_(title))
+    return render("not_alone/look_card.html", cards=cards, title=_(title), note="")
 
 
 # --- places ----------------------------------------------------------------------------------

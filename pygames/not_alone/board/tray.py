@@ -42,6 +42,8 @@ class _Place(NamedTuple):
     text: str
     zone: str
     """`hand`, `laid`, `up`, `pile`, `played` or `reserve`."""
+    opens: bool = False
+    """Whether a touch opens a closer look: no places are asked for."""
 
 
 class _Card(NamedTuple):
@@ -58,6 +60,8 @@ class _Card(NamedTuple):
     """Whether everybody knows it."""
     read: bool
     """Whether it is picked, and so read before a button plays it."""
+    opens: bool
+    """Whether a touch opens a closer look: it cannot be played now."""
 
 
 class _Token(NamedTuple):
@@ -110,13 +114,14 @@ def _own(sight: Sight[State], seat: int) -> list[_Place]:
     """Return the Place cards of a Hunted that this view knows, by number."""
     state = sight.view
     found = []
+    asked = any(it.startswith(("own:", "place:")) for it in sight.next | {*sight.picked})
     for card in sorted(state.owns(seat)):
         zone = _zone(state, seat, card)
         place = state.place_of(card)
         element = own_element(card)
         text = _("{place}: {zone}", place=label(state, element), zone=_(_ZONES[zone]))
         attrs = sight.attrs(element, text)
-        found.append(_Place(element, attrs, card, art_of(place), *_words(place), zone))
+        found.append(_Place(element, attrs, card, art_of(place), *_words(place), zone, not asked))
     return found
 
 
@@ -199,6 +204,7 @@ def _card(sight: Sight[State], card: str) -> _Card:
         HUNTS[card].symbols if card in HUNTS else (),
         known,
         card_element(card) in sight.picked,
+        card_element(card) not in sight.next | {*sight.picked},
     )
 
 

@@ -6,7 +6,14 @@ from pygames.core.game import Outcome
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.players import is_you, mention
 from pygames.not_alone import moves
-from pygames.not_alone.board.elements import DISCARD_IT, ENOUGH, PLAY_IT, TAKE_IT, slot_of
+from pygames.not_alone.board.elements import (
+    DISCARD_IT,
+    ENOUGH,
+    GIVE_IN,
+    PLAY_IT,
+    TAKE_IT,
+    slot_of,
+)
 from pygames.not_alone.board.picks import CYCLE
 from pygames.not_alone.board.prompts import prompt
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
@@ -49,11 +56,12 @@ _BUTTONS: Mapping[str, Move] = {
 }
 """The buttons that say the same as the list of moves."""
 
-SELDOM = frozenset(("do:resist-1", "do:resist-2", "do:give-up"))
-"""The buttons beside the places to explore: Will is not spent by who touches what stands out."""
+SELDOM = frozenset(("do:resist-1", "do:resist-2", "do:give-up", "do:nothing"))
+"""The buttons beside cards and places: who touches what stands out spends and leaves nothing."""
 
 _TEXTS: Mapping[str, str] = {
     ENOUGH: N_("Done"),
+    GIVE_IN: N_("Yes, take them back"),
     PLAY_IT: N_("Play this card"),
     DISCARD_IT: N_("Discard this card"),
     TAKE_IT: N_("Take this card"),
@@ -198,8 +206,8 @@ _ENDS = {
         N_("You win: Artemia has taken everybody in"),
     ),
     "gave_up": (
-        N_("{name} wins: the Hunted have given up once too often"),
-        N_("You win: the Hunted have given up once too often"),
+        N_("{name} wins: the Hunted have given in once too often"),
+        N_("You win: the Hunted have given in once too often"),
     ),
 }
 """Reason -> how the Creature has won, told of others and of you."""

@@ -2,11 +2,11 @@
 
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
-from pygames.core.game import Decision
+from pygames.core.game import Decision, decision_of
 from pygames.not_alone.bot.creature_hand import usual
 from pygames.not_alone.bot.pick_values import kind_of, picked
 from pygames.not_alone.bot.race import stakes
-from pygames.not_alone.bot.trial import EVEN, Trial
+from pygames.not_alone.bot.trial import EVEN, LITTLE, Trial
 from pygames.not_alone.card_play import instead_plays
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain, Take
@@ -16,27 +16,41 @@ __all__ = ["by_card", "guess", "side", "tried"]
 
 
 def tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
-    """Judge each move by what the engine makes of it; picks of one size by what they pick."""
+    """Judge each move by what the engine makes of it; picks of one size by what they pick.
+
+    Second to the best comes what nobody needs: to look for a card and find none, to find one and
+    not play it, to take back less than is offered.
+    """
     seat = decision.seat
     trial = Trial(view, seat, level)
     kinds: dict[object, float] = {}
     most = max((move.size for move in decision.moves if isinstance(move, Take)), default=0)
-    found = []
+    found: list[Candidate] = []
+    second: list[Candidate] = []
     for move in decision.moves:
+        if isinstance(move, Instead) and not instead_plays(view, seat):
+            second.append(Candidate(move, 1.0))  # the way there and back again
+            continue
         if isinstance(move, Back) and len(decision.moves) > 1:
-            value = 0.0
-        elif isinstance(move, Take) and move.size < most:
-            value = 0.0  # nobody takes back less than is offered
-        elif isinstance(move, Instead) and not instead_plays(view, seat):
-            value = 0.0  # the way there and back again
-        elif kind := kind_of(move):
+            second.append(Candidate(move, _after(view, move, seat, level)))
+            continue
+        if kind := kind_of(move):
             if kind not in kinds:
                 kinds[kind] = trial.after(move)
             value = kinds[kind] + picked(view, seat, move) / 10
         else:
             value = trial.after(move)
-        found.append(Candidate(move, value))
-    return found
+        less = isinstance(move, Take) and move.size < most
+        (second if less else found).append(Candidate(move, value))
+    best = max(candidate.value for candidate in found)
+    return found + [it._replace(value=min(it.value, best - LITTLE)) for it in second]
+
+
+def _after(view: State, move: Back, seat: int, level: Level) -> float:
+    """Return what a Hunted has who goes back to the choice before."""
+    back = view.copy()
+    back.apply(move, seat)
+    return max(it.value for it in tried(back, decision_of(seat, back.decisions), level))
 
 
 def side(_view: State, decision: Decision, _level: Level) -> list[Candidate]:

@@ -316,7 +316,7 @@ CARDS = {
     ),
     "dread": Hunt(
         N_("Dread"),
-        N_("A Hunted who has resisted this turn must give up."),
+        N_("A Hunted who has resisted this turn must give in."),
         1,
         can=lambda state: bool(state.turn.resisted),
         play=_dread,

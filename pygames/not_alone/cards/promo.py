@@ -127,7 +127,7 @@ HUNT_CARDS = {
         N_("Domination"),
         N_(
             "Lay this card in front of a Hunted. They discard a Place card after each turn, until"
-            " they have no Will left or give up."
+            " they have no Will left or give in."
         ),
         2,
         can=lambda state: bool(_undominated(state)),

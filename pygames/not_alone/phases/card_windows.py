@@ -3,11 +3,13 @@
 from pygames.core.game import Decision
 from pygames.core.steps import Run, Simultaneous
 from pygames.not_alone.card_play import announce, play_hunt, plays
+from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.moves import PASS, REST, Pass, Play, PlayKept, Rest
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET
 from pygames.not_alone.position import Position
 from pygames.not_alone.turn import NO_WINDOW
 
-__all__ = ["card_window", "play_card"]
+__all__ = ["card_window", "is_moot", "play_card"]
 
 
 def card_window(state: Position, phase: int, number: int = 0) -> None:
@@ -29,6 +31,23 @@ def _asking(state: Position) -> tuple[Decision, ...]:
         for seat in range(state.seats)
         if state.may_play(seat) and seat not in turn.passed and seat not in turn.resting
     )
+
+
+def is_moot(state: Position, seat: int) -> bool:
+    """Whether all can see that a seat which is asked in a window has nothing to gain.
+
+    Nobody is where the next token works; or the Creature has just said that its hunt is finished.
+    """
+    (phase, window), turn = state.turn.moment, state.turn
+    if not any(it.seat == seat and it.name == "window" for it in state.decisions):
+        return False
+    if phase == 2:
+        return seat == state.creature and not turn.playing
+    if phase != 3 or not window or turn.mimics:
+        return False
+    token = {1: TARGET, 2: ARTEMIA, 3: CREATURE}[window]
+    covered = covered_by_creature(state) if token == CREATURE else turn.tokens.get(token, ())
+    return not any(slot.position in covered for slot in turn.slots)
 
 
 def _answered(state: Position, move: Pass | Rest | Play | PlayKept, seat: int) -> None:

@@ -41,7 +41,7 @@ def _selection(case: Case, move: moves.Select) -> str | None:
             return refusal
     count = needed(state, seat)
     if sum(map(state.accessible, state.may_choose(seat))) < count:  # NA-60
-        return N_("You hold too few cards for this turn: resist or give up.")
+        return N_("You hold too few cards for this turn: resist or give in.")
     if len(cards) != count:
         return _COUNTS[count]
     return _turned_up(state, seat, up) if up else None
@@ -84,7 +84,7 @@ def _no_action(case: Case) -> str | None:
     if case.asked != "explore":
         return N_("That can be done only in phase 1, before choosing a place.")
     if case.seat in case.state.turn.acted:
-        return N_("You have already resisted or given up this turn.")
+        return N_("You have already resisted or given in this turn.")
     return None
 
 

@@ -207,7 +207,7 @@ class FarTable(TableSession):
 
     def pass_idly(self) -> None:
         """Pass for a person who can do nothing else, where it is for this device to do so."""
-        if not self.post.silent:
+        if not self.post.silent and len(self.people) == 1:
             super().pass_idly()
 
     # --- taking back ---------------------------------------------------------------------

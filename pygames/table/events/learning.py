@@ -14,7 +14,8 @@ def _learn(session: Session, route: Route) -> None:
     game = game_called(route.name)
     if not game.lesson:
         raise BadSetup(N_("There is no lesson for this game yet."))
-    session.bring_to_table(lambda: LessonSession(game))
+    word = route.section if route.section in game.lessons else ""
+    session.bring_to_table(lambda: LessonSession(game, word))
     play_mode.learn(session.settings, game.id)
 
 

@@ -13,7 +13,7 @@ def draw(table: TableSession) -> Screen:
 
     Who must take it comes first; who might only pass can do so later, on the open table.
     """
-    names, patient = table.names, table.patient
+    names, patient = table.names, table.patient if len(table.waiting) > 1 else []
     seats = sorted(table.waiting, key=lambda seat: seat in patient)
     body = render(
         "table/handover.html",

@@ -47,6 +47,7 @@ def _tile(game: Game, new: bool) -> dict[str, object]:
         "length": _minutes(game.minutes),
         "miniature": miniature(game),
         "lesson": bool(game.lesson),
+        "lessons": [(word, _(title)) for word, title in game.lessons.items()],
         "new": new and bool(game.lesson),
     }
 

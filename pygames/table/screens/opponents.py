@@ -44,6 +44,7 @@ def draw(game: Game, seats: int, mine: int, last: PlayMode | None, *, chat: bool
         roles=_roles(game, seats, mine) if game.bot else [],
         new=last is None,
         lesson=bool(game.lesson),
+        lessons=[(word, _(title)) for word, title in game.lessons.items()],
         gives=game.gives,
         gives_title=_(game.gives_title) if game.gives_title else "",
         levels=levels,

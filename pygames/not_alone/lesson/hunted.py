@@ -1,21 +1,15 @@
-"""The first lesson of Not Alone: caught once, missed twice, and rescued in eight turns."""
+"""The lesson of the Hunted: caught once, missed twice, and rescued in eight turns."""
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from pygames.core.game import CHANCE, REFEREE, Decision
+from pygames.core.game import CHANCE
 from pygames.core.language import N_
-from pygames.core.log import Entry, make_setup
-from pygames.core.match import Match
+from pygames.core.log import make_setup
 from pygames.not_alone import moves
 from pygames.not_alone.dealer_moves import Draw
+from pygames.not_alone.lesson.story import Made, lesson_from
 from pygames.not_alone.pieces import ARTEMIA, CONTINUOUS
 from pygames.not_alone.pieces import CREATURE as TOKEN
-from pygames.table.lesson import Lesson, Step
 
 __all__ = ["LESSON"]
-
-_Made: TypeAlias = tuple[int, moves.Move]
 
 _CREATURE, _YOU, _FRIEND = range(3)
 _JUNGLE, _BEACH, _ROVER, _WRECK = 2, 4, 5, 8
@@ -28,7 +22,7 @@ _DEALT = (
 )
 
 
-def _hunted(creature: int, artemia: int = 0) -> tuple[_Made, ...]:
+def _hunted(creature: int, artemia: int = 0) -> tuple[Made, ...]:
     """Return where the Creature places its tokens."""
     places = {TOKEN: creature} | ({ARTEMIA: artemia} if artemia else {})
     return (
@@ -37,11 +31,11 @@ def _hunted(creature: int, artemia: int = 0) -> tuple[_Made, ...]:
     )
 
 
-def _select(seat: int, card: int) -> _Made:
+def _select(seat: int, card: int) -> Made:
     return (seat, moves.Select((card,)))
 
 
-_STORY: tuple[_Made | str, ...] = (
+_STORY: tuple[Made | str, ...] = (
     (_CREATURE, moves.Side(CONTINUOUS)),
     *((CHANCE, drawn) for drawn in _DEALT),
     # turn 1
@@ -101,44 +95,4 @@ _STORY: tuple[_Made | str, ...] = (
 """What matters of all moves, with the explanations before the moves they belong to."""
 
 
-def _lesson(story: Iterable[_Made | str]) -> Lesson:
-    """Play the story by the rules; whoever is asked for anything else plays no card."""
-    setup = make_setup("not-alone", 3, {})
-    state = setup.start()
-    log: list[Entry] = []
-    steps: list[Step] = []
-    text = ""
-
-    def make(decision: Decision, move: moves.Move) -> None:
-        state.apply(move, decision.seat)
-        log.append(Entry(decision.seat, move, decision.known_to))
-
-    def go_on() -> None:
-        """Answer for the referee, or play no card for somebody who is asked for one."""
-        for decision in state.decisions:
-            idle = moves.REST if decision.seat == _CREATURE else moves.PASS
-            if decision.seat == REFEREE or idle in decision.moves:
-                make(decision, decision.moves[0] if decision.seat == REFEREE else idle)
-                return
-        raise ValueError("this is not what is asked", item, state.decisions)
-
-    def asked_for(seat: int, move: moves.Move) -> Decision | None:
-        return next((it for it in state.decisions if it.seat == seat and move in it.moves), None)
-
-    for item in story:
-        if isinstance(item, str):
-            text = item
-            continue
-        while (decision := asked_for(*item)) is None:
-            go_on()
-        if text:
-            steps.append(Step(len(log), text))
-            text = ""
-        make(decision, item[1])
-    while state.decisions:
-        go_on()
-    steps.append(Step(len(log), text))
-    return Lesson(Match.from_log(setup, log), seat=_YOU, steps=tuple(steps))
-
-
-LESSON = _lesson(_STORY)
+LESSON = lesson_from(_STORY, make_setup("not-alone", 3, {}), _YOU)
