@@ -144,8 +144,7 @@ class Rules(Generic[S, M]):
     """(state, seat) -> whether all can see that nothing is left for this seat to gain but by
     passing: the table passes then. Absent: never."""
     leading: frozenset[str] = frozenset()
-    """Decisions of a seat that moves next in any case: it may let all others go first, and is then
-    handed the device, not asked on the open table."""
+    """Decisions in which a seat that moves next may let others go first: it gets the device."""
     order: Callable[[S, Sequence[int]], Sequence[int]] | None = None
     """(the view of `NOBODY`, the bots' seats that are asked at once) -> the order in which their
     answers are made. Absent: by seat."""
@@ -383,9 +382,8 @@ class Game:
 
     def first_preset_for(self, seats: int) -> str:
         """Return the preset that the page offers first to so many players, "" for the defaults."""
-        preset = self.presets.get(self.first_preset, {})
-        fits = all(self.options[name].fits(seats, value) for name, value in preset.items())
-        return self.first_preset if fits else ""
+        wanted = self.presets.get(self.first_preset, {}).items()
+        return self.first_preset if all(self.options[k].fits(seats, v) for k, v in wanted) else ""
 
     def first_roles(self, seats: int, options: Options) -> tuple[str, ...]:
         """Return the roles with which a match will begin, as `roles`; () if it cannot begin."""

@@ -24,6 +24,7 @@ from pygames.core.game import Decision, Move, Outcome, Told
 from pygames.core.language import _
 from pygames.core.log import Entry
 from pygames.core.options import Options
+from pygames.table.showpieces import Course, Finale, Overture
 
 __all__ = [
     "AT",
@@ -188,47 +189,6 @@ class Standing(NamedTuple):
     amount: int
     what: str
     """What is counted, as it is written below the number: "fronts"."""
-
-
-class Finale(NamedTuple):
-    """What a game shows of its end."""
-
-    sentence: str
-    """What has decided it, in a few words: "Front 1 falls: the fifth flag"."""
-    picture: Markup = Markup("")
-    """An `<svg viewBox="0 0 360 220">` that fills the board (see `markup.picture`), in the winner's
-    colours. Absent: plain night."""
-    winners: str = ""
-    """Who has won, where their names would say less: "The Hunted win"."""
-    mark: str = ""
-    """What the last point of the course is called: "the fifth flag"."""
-
-
-class Course(NamedTuple, Generic[S]):
-    """What is counted along a match to show how it went."""
-
-    title: Callable[[S], str]
-    """(the table at the end) -> what is counted: "fronts won"."""
-    amounts: Callable[[S], Mapping[int, int]]
-    """(state, or a view) -> the seat in whose colour each line is drawn -> its amount; {} before
-    there is anything to count. It tells what lies open to all, at no cost."""
-    leads: bool = False
-    """Whether who has most of it is ahead, so that a change of lead decides."""
-
-
-class Overture(NamedTuple):
-    """What a game says before a first match, so that one may begin without choosing anything."""
-
-    title: str
-    """What stands on the picture: "Straight into battle"."""
-    sides: Markup
-    """Who meets whom, each with a line."""
-    note: str
-    """What stands below Begin: "500 points a side"."""
-    others: str
-    """What one may choose instead: "Choose armies"."""
-    others_note: str
-    """The same in a line."""
 
 
 @dataclass(frozen=True, kw_only=True)

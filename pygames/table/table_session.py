@@ -14,12 +14,11 @@ from pygames.core.series import current_play
 from pygames.table.board import Path, Sight, offered
 from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
-from pygames.table.kept_table import KeptTable
 from pygames.table.match_end import MatchEnd
 from pygames.table.match_review import MatchReview
 from pygames.table.moments import places
 from pygames.table.news import ended_play, recent
-from pygames.table.orders import Given
+from pygames.table.ordered_table import OrderedTable
 from pygames.table.play_mode import PlayMode
 from pygames.table.selection import Barred, DeadEnd, Selection
 from pygames.table.story import results_of
@@ -38,7 +37,7 @@ _ASKED = "also:"
 """How the names of sheets begin that belong to the holder's decision."""
 
 
-class TableSession(KeptTable):
+class TableSession(OrderedTable):
     """A match at the table: what is picked, what is open, what is saved."""
 
     def __init__(
@@ -63,8 +62,6 @@ class TableSession(KeptTable):
         self.selection = Selection(self, self.drafts)
         self.play_mode: PlayMode | None = None
         """How an address began it, until it is saved: once somebody here has moved."""
-        self.given = Given()
-        """The orders for many pieces at once, and for questions that come again."""
         self._together = 0, 0  # the log's length before and after all have passed at once
 
     def afresh(self) -> "TableSession":
@@ -347,29 +344,11 @@ class TableSession(KeptTable):
 
     def settle_orders(self) -> None:
         """Do what has been ordered, as far as that can be done now."""
-        if self._carry_out():
+        if self.carry_out():
             self._changed()
 
-    def _carry_out(self) -> bool:
-        """Make the moves that have been ordered, until something is to be seen, or asked.
-
-        Return whether there were any.
-        """
-        before = self.match.revision
-        while (decision := self.decision) is not None and not self.unseen:
-            moves = self.given.moves(self.board, self.view_for(decision), decision)
-            if moves is None:
-                self.given = self.given.without()
-            if not moves:
-                break
-            for move in moves:
-                self.match.play(move, decision.seat)
-            self.mine.add(decision.seat)
-            self.settle()
-        return self.match.revision > before
-
     def _changed(self) -> None:
-        self._carry_out()
+        self.carry_out()
         self._close()
         self.hint, self.review = self.hint.after(self.decision, self.board.begins), None
         self.just_ended = self.match.outcome is not None or self.announcing

@@ -6,7 +6,6 @@ import { fetchAhead, startEngine } from "../engine/engine.js";
 import { greet, touchAgain } from "./first.js";
 import { ponder, stop, think } from "../engine/bots.js";
 import { watchDrags } from "./drag.js";
-import { watchEnds } from "./ends.js";
 import { keepFocus } from "./focus.js";
 import { answerFold, foldedLike, forgetFolds, watchFolds } from "./folds.js";
 import { navigate, settleAt, settleHistory } from "./address.js";
@@ -31,7 +30,6 @@ import { reveal, slides } from "./replay.js";
 import { settle } from "./settings.js";
 import { drawnIn, styled } from "./sheets.js";
 import { sound } from "./sound.js";
-import { watchStage } from "./stage.js";
 import { Store } from "./store.js";
 import { meant, watchTouches } from "./touch.js";
 import { watchTurning } from "./turning.js";
@@ -342,7 +340,6 @@ function sendNewest(event) {
 }
 
 addEventListener("pointerdown", finish, { capture: true });
-watchStage();
 watchMoments(send);
 watchTouches(send);
 watchKeys(send, sendNewest);
@@ -352,7 +349,6 @@ watchDrags(send);
 watchPlane(send, sendNewest);
 watchInspections(send);
 watchFolds(send);
-watchEnds();
 
 watchForms(send, sendNewest);
 

@@ -1,6 +1,8 @@
 // What has just happened is shown beside the place on the board where it happened, where it hides
 // least of that place and of what can be picked next, and it goes with the next touch.
 
+import { watchStages } from "./stage.js";
+
 const GAP = 10; // px
 const EDGE = 6;
 
@@ -49,6 +51,7 @@ function hiddenBy(card, seen) {
 // Whoever can choose already need not wait for it to go: it is out of the way with the next touch,
 // wherever that is.
 export function watchMoments(send) {
+  watchStages();
   const shown = () => document.querySelector("#table #moment:not([data-do])");
   addEventListener("pointerdown", () => {
     const moment = shown();
