@@ -5,6 +5,7 @@ import random
 import pytest
 
 from pygames.core.game import IllegalMove
+from pygames.core.language import _
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, TURN
 from pygames.deep_space_wars.describe import describe, narrate, remind
@@ -73,7 +74,7 @@ def test_dsw93_pieces_are_chosen_in_the_tray():
     assert [*SHAPE_NAMES] == sorted(SHAPE_NAMES, key=[*SHAPE_NAMES].index)
     assert {*SHAPE_NAMES} == {*SHAPES}
     for shape in SHAPES:
-        assert BOARD.label(state, f"shape:{shape}") == SHAPE_NAMES[shape]
+        assert BOARD.label(state, f"shape:{shape}") == _(SHAPE_NAMES[shape])
         assert BOARD.sheet(sight(state)._replace(opened=f"shape:{shape}"))
 
 
