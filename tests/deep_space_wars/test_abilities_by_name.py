@@ -22,6 +22,7 @@ ENTRIES = {
     *(PACKAGE / "forces" / "abilities").iterdir(),
     PACKAGE / "analysis" / "abilities.py",
     PACKAGE / "board" / "drawing" / "glyphs.py",  # signs, some of which are called the same
+    PACKAGE / "board" / "drawing" / "standees.py",  # what goes with the signs
     PACKAGE / "forces" / "actions.py",  # actions, likewise
     PACKAGE / "forces" / "factions.py",
 }
