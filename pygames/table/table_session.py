@@ -75,8 +75,7 @@ class TableSession(OrderedTable):
 
     def sight(self) -> Sight[State]:
         """Return the table as the holder sees it."""
-        match, decision = self.match, self.decision
-        seat = self.holder
+        match, decision, seat = self.match, self.decision, self.holder
         state = ended_play(match, self.announced) if self.announcing else match.state
         seen = state if match.perspective is not None else state.view(self.eyes)
         return Sight(
