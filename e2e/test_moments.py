@@ -78,6 +78,33 @@ def test_a_tap_on_the_board_goes_on(table: Table, moment: Locator) -> None:
     assert table.now.moves == shown.moves
 
 
+HIDES = """() => {
+  const card = document.getElementById("moment").getBoundingClientRect();
+  const middles = [...document.querySelectorAll("#board [data-pick]")]
+    .map((element) => element.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  return middles.filter(
+    ([x, y]) => x > card.left && x < card.right && y > card.top && y < card.bottom,
+  ).length;
+}"""
+"""How much that can be picked on the board lies below what is shown."""
+
+
+@phone
+def test_who_can_choose_sees_where_and_any_touch_ends_it(table: Table, moment: Locator) -> None:
+    page = table.page
+    table.play("lost-patrol", **FIGHTS["lost-patrol"])
+    for shown in steps(table):
+        if moment.count() and shown.decision == "push_lurkers":
+            break
+
+    assert page.locator("#board [data-pick]").count()
+    assert page.evaluate(HIDES) == 0
+    page.locator("#prompt").tap()
+    expect(moment).to_be_hidden(timeout=LEAST / 2)  # by itself it stays for longer
+    expect(moment).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     "lang",
     sampled([pytest.param("en", marks=phone), "hu", pytest.param("fa", marks=low)], 3, first=2),
