@@ -135,8 +135,13 @@ class Commander:
         before = self.table.now
         self.drag(self.table, self.on_screen(here), self.on_screen(_towards(here, there)))
         shown = self.table.changed(before)
-        self.dragged += shown.decision == "march"
-        return shown
+        if shown.decision != "march":
+            return shown
+        self.dragged += 1
+        # It has been taken hold of; what was let go is laid out a moment later, or refused.
+        laid = ".dw-course .dw-way, #notice:not(:empty)"
+        self.table.page.locator(laid).first.wait_for(state="attached")
+        return self.table.settled()
 
     def on_screen(self, point: Point) -> tuple[float, float]:
         """Where a point of the battlefield is."""

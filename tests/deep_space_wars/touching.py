@@ -20,7 +20,7 @@ from tests.table.visitor import Visitor
 
 ME, LEVEL = 0, 2
 WALKS = (actions.WALK, actions.RUN)
-FIRE = "fire"
+ADVANCE, RUN, FIRE = "advance", "run", "fire"
 
 
 class Hand:
@@ -116,12 +116,14 @@ class Hand:
 
     def all_at_once(self, view, decision) -> bool:
         """Give an order for everybody if the bot may do just that; return whether it is given."""
-        for order, _text in self.table.board.orders.offered(self.table.sight()):
-            if order == FIRE or not self.agrees(view, decision, order):
-                continue
-            self.order(order)
-            self.order(GO)
-            return True
+        offered = dict(self.table.board.orders.offered(self.table.sight()))
+        for order in (ADVANCE, RUN):
+            if ADVANCE in offered and self.agrees(view, decision, order):
+                if order not in offered:  # it is beside Go
+                    self.order(ADVANCE)
+                self.order(order)
+                self.order(GO)
+                return True
         return False
 
     def agrees(self, view, decision, order: str) -> bool:

@@ -51,7 +51,7 @@ def _offered(sight: Sight[State]) -> Sequence[tuple[str, str]]:
         found.append((_FIRE, _("All fire")))
     if len(can[actions.WALK]) > 1 and sight.order != _ADVANCE:
         found.append((_ADVANCE, _("All advance")))
-    if len(can[actions.RUN]) > 1 and sight.order == _ADVANCE:  # there is no room for all at once
+    if len(can[actions.RUN]) > 1 and (sight.order or not can[actions.SHOOT]):  # a phone has room
         found.append((_RUN, _("All run")))
     return found
 
