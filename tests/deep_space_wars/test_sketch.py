@@ -16,7 +16,7 @@ from pygames.terminal.paint import plain
 from tests.deep_space_wars.playouts import SEEDS, playout
 from tests.deep_space_wars.told import NAMES, battle, fresh
 
-MAP = re.compile(r"[ 0-9]{2} ([.#%~:+*=1-9A-Z]{39})")
+MAP = re.compile(r"[ 0-9]{2} ([.#%~:+*=1-9A-Z]{39}| {39})")
 RULER = "   0    5    10   15   20   25   30   35"
 
 

@@ -138,7 +138,7 @@ def _ground(field: Field) -> list[list[str]]:
                     cells[line][column] = _look(zone.terrain)[1]
     for shape in field.beyond:
         _left, top, _right, bottom = shape.box
-        for line in range(top // _LINE, -(-bottom // _LINE)):
+        for line in range(-(-top // _LINE), -(-bottom // _LINE)):
             cells[line] = [" "] * _COLUMNS
     return cells
 
