@@ -6,7 +6,7 @@ All of it follows from what everybody knows, so it is the same for every seat.
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
-from pygames.core.game import NOBODY, REFEREE
+from pygames.core.game import NOBODY, REFEREE, Move
 from pygames.core.steps import Ask
 from pygames.not_alone.card_play import can_use
 from pygames.not_alone.cards.registry import PLACES
@@ -21,7 +21,7 @@ __all__ = ["Face", "Fate", "Reckoned", "strike", "turn_up"]
 
 Fate: TypeAlias = Literal["caught", "found", "artemia", "target", "dodged", "away", "nobody"]
 """What becomes of who is there: caught; found by the Creature, which has not struck yet; below
-another token; avoiding the Creature that is there; untouched. `nobody`: the Creature is there alone.
+another token; avoiding the Creature that is there; untouched. `nobody`: it is there alone.
 """
 
 
@@ -118,7 +118,7 @@ def strike(state: State, move: Caught) -> Reckoned | None:
     )
 
 
-def _after(state: State, move: object) -> State:
+def _after(state: State, move: Move) -> State:
     twin = state.copy()
     twin.apply(move, REFEREE)
     return twin

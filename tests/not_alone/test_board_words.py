@@ -62,15 +62,19 @@ def test_every_element_has_a_name_and_every_stage_a_prompt() -> None:
     [
         ({}, "Choose a place to explore"),
         ({"places": {1: "12/345"}}, "Choose a place to explore, or resist or give up first"),
-        ({"due": {1: ONE_OF_TWO}}, "Choose 2 places: later you keep one of them"),
-        ({"due": {1: BOTH}}, "Choose 2 places: you explore both"),
+        (
+            {"due": {1: ONE_OF_TWO}},
+            "You used the River. Choose 2 places: later you keep one of them",
+        ),
+        ({"due": {1: BOTH}}, "You used the Artefact. Choose 2 places: you explore both"),
         (
             {"due": {1: WITH_DISCARD}},
-            "Choose a place from your hand, and one from your discard if you like",
+            "You used the Fjord. Choose a place from your hand, and one from your discard if you "
+            "like",
         ),
         (
             {"places": {1: "1/2345"}, "due": {1: ONE_OF_TWO}},
-            "Too few places to choose from: resist, or give up",
+            "You used the River. Too few places to choose from: resist, or give up",
         ),
     ],
 )

@@ -24,7 +24,7 @@ def with_reason(sight: Sight[State], decision: Decision, wish: str) -> str:
 
 
 def reason(sight: Sight[State], decision: Decision) -> tuple[str, tuple[str, ...]]:
-    """Return why a seat is asked, "" where no token and no card has caused it, and what it names."""
+    """Return why a seat is asked, "" if no token and no card is behind it, and what that names."""
     state = sight.view
     if decision.name == "order":
         cards = [move.name for move in decision.moves if isinstance(move, Decide)]
@@ -62,9 +62,9 @@ def _due(state: State, seat: int) -> tuple[str, tuple[str, ...]]:
     for place in (*filter(None, state.planet), *PLACES):
         if PLACES[place].due == due:
             title = _(PLACES[place].title)
-            return _("The {place} lets you choose more.", place=title), (title,)
+            return _("You used the {place}.", place=title), (title,)
     title = next(_(card.title) for card in SURVIVALS.values() if card.due == due)
-    return _("{card} lets you choose more.", card=title), (title,)
+    return _("You played {card}.", card=title), (title,)
 
 
 _PLAIN = {

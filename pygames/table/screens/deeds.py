@@ -52,9 +52,10 @@ def stage(board: Board[State, Move], sight: Sight[State], deeds: Sequence[Deed])
 
 
 def _drawn(deed: Deed, who: Sequence[Markup]) -> ShownMoment:
-    places, picture, note = deed.moment or Moment(())
+    moment = deed.moment or Moment(())
     said = line(name(deed, who), (deed.text,))
-    return ShownMoment(deed.entry, next(iter(places), ""), picture, said, note)
+    place = next(iter(moment.places), "")
+    return ShownMoment(deed.entry, place, moment.picture, said, moment.note)
 
 
 def name(deed: Deed, who: Sequence[Markup]) -> str:
