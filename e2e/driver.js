@@ -119,10 +119,12 @@ globalThis.driver = (() => {
 
   // Nobody here needs time to understand what has happened.
   async function understood(now = state()) {
-    const goOn = document.getElementById("go-on");
+    const going = () => document.getElementById("go-on") ?? document.querySelector(".stage");
+    const goOn = going();
     if (!goOn) return now;
     goOn.click();
-    await until(() => !goOn.isConnected || !document.getElementById("go-on"), "It does not go on");
+    if (goOn.matches(".stage")) goOn.click(); // the first one ends its motion
+    await until(() => !goOn.isConnected || !going(), "It does not go on");
     return ready();
   }
 
