@@ -292,7 +292,8 @@ def assemble(target: Path, screen: bytes, address: str = "") -> None:
 
 def make_site(address: str = "") -> None:
     """Make dist/ again, unless no source has changed."""
-    stamp = fingerprint([*files(WEB), *sheets().values(), LIBRARY / "library.stamp"], address)
+    drawn = [part for sheet in sheets().values() for part in sorted(sheet.parent.glob("*.css"))]
+    stamp = fingerprint([*files(WEB), *drawn, LIBRARY / "library.stamp"], address)
     mark = WORK / "dist.stamp"
     if DIST.exists() and holds(mark, stamp):
         return
