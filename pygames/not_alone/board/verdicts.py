@@ -162,10 +162,15 @@ def _in_vain(reader: _Reader, where: Where) -> Iterator[str]:
 
 
 def _others(reader: _Reader) -> Iterator[str]:
-    """Tell what happens to those below the other tokens."""
+    """Tell what happens to others below the other tokens."""
     faces = [it for it in reader.reckoned.with_fate("artemia") if it.seat != reader.own]
     if faces:
         yield _("Artemia makes {names} discard a card.", names=reader.called(faces))
+    faces = [it for it in reader.reckoned.with_fate("target") if it.seat != reader.own]
+    for card in reader.reckoned.played:
+        if faces and TARGET in HUNTS[card].symbols:
+            title = card_title(card)
+            yield _("{card} works on {names}.", card=title, names=reader.called(faces))
 
 
 # --- what follows ----------------------------------------------------------------------------
