@@ -6,9 +6,9 @@
 What they work on: `position` (the table), `turn` (what is forgotten when it ends), `zones` (cards
 on their way, and what that hides), `tracks`, `will`, `place_selection`, `caches`. `knowledge` says
 who knows what. Each card is one entry of `cards.registry`, which names the moments at which it is
-asked; the turn knows no card by name. `causes` tells why somebody is asked, `reveals` what is seen of a
-reckoning. In words: `names` and `card_texts`, `describe` and
-`narration` for moves (`dealer_narration` for those of nobody), `refusals` for what is not legal.
+asked; the turn knows no card by name. `causes` tells why somebody is asked, `reveals` what is seen
+of a reckoning. In words: `names` and `card_texts`, `describe` and `narration` for moves
+(`dealer_narration` for those of nobody), `refusals` for what is not legal.
 """
 
 from pygames.core.game import Game

@@ -21,7 +21,8 @@ __all__ = ["Face", "Fate", "Reckoned", "strike", "turn_up"]
 
 Fate: TypeAlias = Literal["caught", "found", "artemia", "target", "dodged", "away", "nobody"]
 """What becomes of who is there: caught; found by the Creature, which has not struck yet; below
-another token; avoiding the Creature that is there; untouched. `nobody`: it is there alone.
+another token; got away from the Creature that is or was there; untouched. `nobody`: it is there
+alone.
 """
 
 
@@ -100,7 +101,11 @@ def turn_up(state: State, move: Reveal) -> Reckoned | None:
 
 def strike(state: State, move: Caught) -> Reckoned | None:
     """Return what is seen when the Creature strikes; None if nobody was to be saved (NA-84)."""
-    faces = _faces(state, frozenset(move.slots))
+    found, faces = state.turn.found, _faces(state, frozenset(move.slots))
+    faces = tuple(
+        face._replace(fate="dodged") if face.fate == "away" and face.seat in found else face
+        for face in faces
+    )
     if all(face.fate not in ("caught", "dodged") for face in faces):
         return None
     after = end = _after(state, move)

@@ -59,6 +59,7 @@ class Turn(Record):
         "chosen",
         "drawn",
         "due",
+        "found",
         "given",
         "in_play",
         "ineffective",
@@ -131,6 +132,7 @@ class Turn(Record):
         self.seeing = 0  # how many they are
         self.looker = NOBODY  # who looks at them
         self.drawn: frozenset[str] = frozenset()  # by who now sorts them, known to that seat only
+        self.found: Seats = frozenset()  # by the Creature, as the places are revealed
         self.slots: tuple[Slot, ...] = ()
         self.resolving: Mapping[int, int] = {}  # Hunted -> the card whose place is being resolved
         self.moment = (0, NO_WINDOW)  # the phase, and the number of the card window

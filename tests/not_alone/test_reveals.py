@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from pygames.not_alone.board.moments import moment
 from pygames.not_alone.board.reveal import stage
 from pygames.not_alone.board.verdicts import verdict
 from pygames.not_alone.dealer_moves import Caught, Reveal
+from pygames.not_alone.moves import Divert
 from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.reveals import Reckoned, strike, turn_up
 from pygames.not_alone.state import State
@@ -20,30 +22,37 @@ from tests.effort import effort
 from tests.not_alone.exploration import new_table
 from tests.not_alone.looks import NAMES, sight, wished
 from tests.not_alone.positions import table
-from tests.not_alone.turns import end_turn, reckon
+from tests.not_alone.turns import end_turn, play, reckon
+
+
+@contextmanager
+def watched(state: State) -> Iterator[list[Reckoned]]:
+    """What is shown of the state meanwhile, as those see it who hold nothing."""
+    acts: list[Reckoned] = []
+    made = State.apply
+
+    def apply(self: State, move: Any, seat: int) -> None:
+        if self is state and isinstance(move, Reveal | Caught):
+            told = moment(self.view(NOBODY), Entry(seat, move, None))
+            if told is not None and isinstance(told.act, Reckoned):
+                acts.append(told.act)
+        made(self, move, seat)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(State, "apply", apply)
+        yield acts
 
 
 def shown(
     state: State, cards: list[Any], creature: Any, *plays: str, **tokens: Any
 ) -> list[Reckoned]:
-    """What is shown of a turn in which they go there, and nobody plays a card after that.
-
-    As those see it who hold nothing.
-    """
-    acts, made, turn = [], State.apply, state.turns
-
-    def apply(self: State, move: Any, seat: int) -> None:
-        if self is state and isinstance(move, Reveal | Caught):
-            told = moment(self.view(NOBODY), Entry(seat, move, None))
-            acts.append(told.act if told is not None else None)
-        made(self, move, seat)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(State, "apply", apply)
+    """What is shown of a turn in which they go there, and nobody plays a card after that."""
+    turn = state.turns
+    with watched(state) as acts:
         reckon(state, cards, creature, *plays, **tokens)
         if state.turns == turn:
             end_turn(state)
-    return [act for act in acts if isinstance(act, Reckoned)]
+    return acts
 
 
 def fates(reckoned: Reckoned) -> dict[int, str]:
@@ -106,6 +115,22 @@ def test_who_avoids_the_creature_is_not_caught() -> None:
 
     assert fates(turned)[1] == fates(struck)[1] == "dodged"
     assert struck.losses == {}
+
+
+def test_who_was_found_may_slip_away() -> None:
+    """NA-176: the token is somewhere else when the Creature strikes."""
+    state = reckon(table(3, cards={1: "wrong_track"}), [4, 5], 4)
+    play(state, 1, "wrong_track", Divert("creature", 9))
+    with watched(state) as acts:
+        end_turn(state)
+
+    (struck,) = acts
+    assert fates(struck) == {1: "dodged", 2: "away", NOBODY: "nobody"}
+    assert said(state, struck, 1) == [
+        "You slipped away",
+        "The Creature strikes the Source in vain.",
+    ]
+    assert drawn(state, [struck], 1).count('class="na-cuts"') == 1
 
 
 def test_two_cards_of_a_hunted_are_two_faces() -> None:

@@ -48,10 +48,8 @@ def _why_to_explore(state: State, seat: int) -> tuple[str, tuple[str, ...]]:
     recalling = [it.acts_as for it, card in in_play(state) if card.recalls]
     if not recalling:
         return _due(state, seat)
-    titles = tuple(map(card_title, recalling))
-    why = _("{card} makes everybody choose anew.", card=titles[-1])
-    due, others = _due(state, seat)
-    return f"{why} {due}".strip(), (*titles, *others)
+    title = card_title(recalling[-1])
+    return _("{card} makes everybody choose anew.", card=title), (title,)
 
 
 def _due(state: State, seat: int) -> tuple[str, tuple[str, ...]]:
@@ -69,7 +67,7 @@ def _due(state: State, seat: int) -> tuple[str, tuple[str, ...]]:
 
 _PLAIN = {
     EXHAUSTION: N_("Your last Will is gone."),
-    TRACK: N_("The Rescue counter has come to Will on the track."),
+    TRACK: N_("The Rescue counter has come to Will."),
 }
 
 

@@ -107,7 +107,9 @@ def _card(
         number=NUMBER[face.place] if face.place else 0,
         title=place_title(sight.view, face.position),
         fate=face.fate,
-        struck=reckoned.struck and face.fate in ("caught", "nobody", "dodged"),
+        struck=reckoned.struck
+        and face.fate in ("caught", "nobody", "dodged")
+        and face.position in reckoned.hunted,
         sign=sign,
         word=word,
         turn=round(_DEALT + _apart(count) * place, 2),

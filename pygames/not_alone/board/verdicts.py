@@ -72,8 +72,11 @@ def _found(reader: _Reader, face: Face) -> Verdict:
 
 
 def _dodged(reader: _Reader, face: Face) -> Verdict:
-    place = reader.place(face.position)
-    line = _("The Creature is at your {place} and does not get you.", place=place)
+    if face.position in reader.reckoned.hunted:
+        place = reader.place(face.position)
+        line = _("The Creature is at your {place} and does not get you.", place=place)
+    else:
+        (line,) = _in_vain(reader, reader.reckoned.hunted)
     return Verdict("away", _("You slipped away"), (line, *_others(reader)))
 
 

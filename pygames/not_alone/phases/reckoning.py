@@ -140,6 +140,7 @@ def _work(state: Position, played: InPlay) -> None:
 
 
 def _begin_reveal(state: Position) -> None:
+    state.turn.found = frozenset(it.seat for it in state.turn.slots if is_caught(state, it))
     _on_reveal(state, *[played for played, card in in_play(state) if card.revealed is not None])
 
 
