@@ -262,7 +262,7 @@ def test_ones_own_card_comes_last() -> None:
     first = drawn(state, [turned], 1)
     for_all = drawn(state, [turned], None)
 
-    assert first.index("Rover") < first.index("data-own") < first.index("na-alone")
+    assert first.index("Rover") < first.index("data-own") < first.index(">Nobody<")
     assert "data-own" not in for_all
 
 
