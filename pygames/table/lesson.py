@@ -98,6 +98,15 @@ class LessonSession(TableSession):
         return _(self.course.steps[self.step].text)
 
     @property
+    def successor(self) -> tuple[str, str] | None:
+        """The address and the title of the game's next lesson, None after the last."""
+        words = ["", *self.game.lessons]
+        after = words[words.index(self.word) + 1 :]
+        if not after:
+            return None
+        return f"#/lesson/{self.game.id}/{after[0]}", _(self.game.lessons[after[0]])
+
+    @property
     def ended(self) -> bool:
         """Whether this is the last comment."""
         return self.step == len(self.course.steps) - 1

@@ -166,7 +166,7 @@ def _ways_on(table: TableSession, sight: Sight[State], kept: MadeValues) -> dict
         "kept": table.play_mode is None,
         "first_match": _after_the(lesson) if lesson else "",
         "lesson_bots": lesson is not None and bool(lesson.game.bot),
-        "next_lesson": _next_lesson(lesson) if lesson else None,
+        "next_lesson": lesson.successor if lesson else None,
         "lesson_bot": bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
         "making": called(table.game, sight.view, kept) if lesson is None else None,
         "ending": end,
@@ -180,15 +180,6 @@ def _after_the(lesson: LessonSession) -> str:
         return f"#/choose/{lesson.game.id}"
     seats, mine = lesson.course.match.setup.seats, lesson.course.seat
     return play_mode.address(lesson.game, PlayMode(FIRST_LEVEL), seats, mine)
-
-
-def _next_lesson(lesson: LessonSession) -> tuple[str, str] | None:
-    """Return the address and the title of the lesson after this one, None after the last."""
-    words = ["", *lesson.game.lessons]
-    after = words[words.index(lesson.word) + 1 :]
-    if not after:
-        return None
-    return f"#/lesson/{lesson.game.id}/{after[0]}", _(lesson.game.lessons[after[0]])
 
 
 def _own(opened: str) -> bool:
@@ -228,8 +219,7 @@ def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
             "{name} is next: take your time, then pass the device.", name=sight.names[seat]
         ), seat
     if table.passes:
-        asked = board.asks_all(sight) if board.asks_all else ""
-        return asked or _("Who wants to act?"), None
+        return (board.asks_all and board.asks_all(sight)) or _("Who wants to act?"), None
     seat = sight.decision.seat if sight.decision else table.asked[0]
     if table.proposed is not None:
         return _("{move}?", move=match.describe(table.proposed, state=sight.view)), seat
