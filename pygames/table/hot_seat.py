@@ -171,6 +171,11 @@ class HotSeat(MatchView):
         return self.seen_by(NOBODY if self.at_open_table else decision.seat)
 
     @property
+    def passing(self) -> Sequence[int]:
+        """The seats that the table passes for where all can see that they can do nothing else."""
+        return () if self.announcing or self.imagined else self.people
+
+    @property
     def announcing(self) -> bool:
         """Whether a game of a series has just ended and the next one is waiting."""
         return self.announced < len(self.results) and self.match.outcome is None

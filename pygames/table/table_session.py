@@ -291,7 +291,7 @@ class TableSession(OrderedTable):
     def pass_idly(self) -> None:
         """Pass for people who can do nothing else: as all can see, or as who plays alone knows."""
         before = self.match.revision
-        while not self.announcing and self.match.pass_openly(self.people):
+        while self.match.pass_openly(self.passing):
             pass
         while self.waiting == [self.holder]:
             decision = self.decision

@@ -1,6 +1,6 @@
 """A match at the table of which some seats are at other devices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import takewhile
 from typing import NamedTuple
@@ -204,6 +204,11 @@ class FarTable(TableSession):
     def idle(self) -> bool:
         """Whether nobody here has anything to choose."""
         return not self.asked and not self.announcing
+
+    @property
+    def passing(self) -> Sequence[int]:
+        """Always (): a pass is said in a letter."""
+        return ()
 
     def pass_idly(self) -> None:
         """Pass for a person who can do nothing else, where it is for this device to do so."""
