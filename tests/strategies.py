@@ -70,8 +70,14 @@ def set_ups(game: Game) -> list[Setup]:
     """The usual set-up, the presets, and some at random: the same ones every time."""
     rng = random.Random(game.id)
     chosen: list[Mapping[str, Any]] = [{}, *game.presets.values()]
-    setups = [make_setup(game.id, rng.choice(game.seats), options) for options in chosen]
+    setups = [make_setup(game.id, rng.choice(_seats_for(game, it)), it) for it in chosen]
     return setups + [some_setup(game, rng) for _setup in range(4)]
+
+
+def _seats_for(game: Game, chosen: Mapping[str, Any]) -> list[int]:
+    """How many may play with these options."""
+    options = make_setup(game.id, game.seats[0], chosen).options
+    return [seats for seats in game.seats if game.problem(seats, options) is None]
 
 
 def some_setup(game: Game, rng: random.Random) -> Setup:

@@ -50,7 +50,8 @@ ARROWS: dict[str, set[str]] = {
     # The public API: which games there are, and how to play them.
     "pygames": {"core", "GAME"},
     # What a board draws with.
-    "table.board": {"core"},
+    "table.board": {"core", "table.showpieces"},
+    "table.showpieces": set(),
     "table.markup": {"core", "resources"},
     # Steps of a lesson look at what is on the table.
     "table.lesson": {"core", "table", "table.board", "table.markup"},

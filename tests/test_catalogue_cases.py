@@ -110,7 +110,7 @@ def test_no_context_is_called_as_a_case() -> None:
         if message.context
     }
 
-    assert contexts >= {"button", "prompt", "rule", "place"}
+    assert contexts >= {"rule", "place"}
     assert [it for it in contexts if cases.intersection(it.split(" "))] == []
 
 

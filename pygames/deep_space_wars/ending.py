@@ -6,7 +6,7 @@ from pygames.core.game import Outcome
 from pygames.core.language import N_, _
 from pygames.core.players import is_you
 
-__all__ = ["result"]
+__all__ = ["parts", "result"]
 
 _REASONS: Mapping[str, str] = {
     "alone": N_("no enemies are left."),
@@ -35,14 +35,14 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
 
     `names`: of all seats, one of which may be "you".
     """
-    ended, tie = _parts(outcome.reason)
+    ended, tie = parts(outcome.reason)
     reason = _(_REASONS[ended])
     text = _("{outcome}: {reason}", outcome=_winners(outcome, names), reason=reason)
     points = _points(outcome, ended, tie)
     return f"{text} {points}" if points else text
 
 
-def _parts(reason: str) -> tuple[str, str]:
+def parts(reason: str) -> tuple[str, str]:
     """Return how a battle has ended, and what has decided between those who are level."""
     if reason in _REASONS:
         return reason, ""

@@ -28,7 +28,7 @@ ENTRIES = {
 }
 DECISION = "aim"
 """A decision that is called like an ability."""
-NAMESAKES = {("options.py", "skirmish"), ("positions/rolls.py", "camouflage")}
+NAMESAKES = {("presets.py", "skirmish"), ("positions/rolls.py", "camouflage")}
 """A way to play, and a kind of save."""
 
 SOURCES = sorted({*PACKAGE.rglob("*.py")} - ENTRIES)

@@ -19,6 +19,7 @@ GOLDEN = {
     "lost-patrol 1.1": "8223a86ad26766df",
     "not-alone 2.1": "c53b7e020286222e",
     "deep-space-wars 2.1": "36ab856682185052",
+    "deep-space-wars 3.1": "36ab856682185052",
 }
 
 

@@ -10,6 +10,7 @@ from pygames.core.language import N_, _
 from pygames.core.log import Entry
 from pygames.deep_space_wars.board.drawing.art import MARKS
 from pygames.deep_space_wars.board.drawing.portraits import lying, standing
+from pygames.deep_space_wars.ending import parts
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.table.board import Course, Finale, Sight
@@ -32,6 +33,10 @@ _REASONS: Mapping[str, str] = {
     "withstood": N_("The base has held out"),
     "time": N_("The last round is over"),
     "agreed": N_("All agree to stop"),
+}
+_TIES: Mapping[str, str] = {
+    "points": N_("Level, but for victory points"),
+    "army": N_("Level, but with the cheaper army"),
 }
 
 _PLACES = ((166, 140), (78, 140), (212, 134), (258, 142), (302, 134), (40, 134))
@@ -80,8 +85,9 @@ def _said(state: State, outcome: Outcome) -> str:
     """Return the sentence: with points, where these have decided."""
     if not outcome.winners:
         return _("Nobody has come out ahead")
-    reason = _(_REASONS[outcome.reason])
-    if outcome.reason not in ("time", "agreed"):
+    ended, tie = parts(outcome.reason)
+    reason = _(_TIES[tie] if tie else _REASONS[ended])
+    if tie or ended not in ("time", "agreed"):
         return reason
     best = outcome.scores[outcome.winners[0]]
     others = [n for seat, n in enumerate(outcome.scores) if seat not in outcome.winners]

@@ -179,7 +179,8 @@ class Battle(Position, copied=("armies", "points", "scores")):
         return self._markers()
 
     def _markers(self) -> tuple[Point, ...]:
-        return self.mission.markers_for(self.seats, self.setting.margin)
+        nearer = self.setting.margin if self.setting.rulings.eases_in else 0
+        return self.mission.markers_for(self.seats, nearer)
 
     def _place_of(self, seat: int) -> int:
         """Return which of the sides of the table that are played at, clockwise, is a seat's."""

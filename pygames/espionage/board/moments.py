@@ -37,7 +37,7 @@ def _fight(state: State, move: Battle) -> Moment:
     )
     why = reason(ranks[0], ranks[1]) if ranks[0] is not None and ranks[1] is not None else ""
     picture = render("espionage/fight.html", attacker=attacker, defender=defender, won=move.won)
-    return Moment((square_element(state, state.step.to),), picture, why, "clash")
+    return Moment((square_element(state, state.step.to),), picture, why, sound="clash")
 
 
 def _token(state: State, piece: int, rank: int | None) -> Token:

@@ -49,4 +49,4 @@ def _lost(state: State, scouts: Iterable[int], sound: Sound | None) -> Moment:
 def _throw(state: State, dice: Iterable[int], why: str, sound: Sound) -> Moment:
     cell = None if state.active is None else state.scouts[state.active]
     picture: Markup = render("lost_patrol/throw.html", dice=dice)
-    return Moment(() if cell is None else (hex_element(cell),), picture, why, sound)
+    return Moment(() if cell is None else (hex_element(cell),), picture, why, sound=sound)

@@ -70,22 +70,24 @@ def are_apart(one, other, far):
     return sides_clear and not one.has(other.corners[0])
 
 
-def _is_inside(shape, far):
-    """Whether a shape is so far inside the table."""
+def _is_inside(shape, far, margin):
+    """Whether a shape is so far inside the table, which may be smaller in the north and south."""
     if isinstance(shape, Ring):
         least = [it - shape.radius for it in shape.centre]
         most = [it + shape.radius for it in shape.centre]
     else:
         least = [min(it[axis] for it in shape.corners) for axis in (0, 1)]
         most = [max(it[axis] for it in shape.corners) for axis in (0, 1)]
+    if not (far + margin <= least[1] and most[1] <= 624 - far - margin):
+        return False
     return min(least) >= far and max(most) <= 624 - far
 
 
-def may_lie(piece, placed, areas):
+def may_lie(piece, placed, areas, margin=0):
     """Whether a piece keeps its distance from all others, edges and start areas (DSW-94)."""
     others = [*placed, *(box(*area) for area in areas)]
     return all(
-        _is_inside(it.shape, 48) and all(are_apart(it.shape, other, 48) for other in others)
+        _is_inside(it.shape, 48, margin) and all(are_apart(it.shape, other, 48) for other in others)
         for it in piece
     )
 

@@ -38,9 +38,13 @@ class Preparations:
 
     @property
     def areas(self):
-        margin = 64 if self.setting.layout == "landing" else 0
         lie = zip(self.edges, self.shifts, strict=True)
-        return [start_area(self.seats, *it, margin) for it in lie]
+        return [start_area(self.seats, *it, self.margin) for it in lie]
+
+    @property
+    def margin(self):
+        """How much smaller the table is in the north and in the south (DSW-90)."""
+        return 64 if self.setting.layout == "landing" or self.setting.table == "small" else 0
 
     def play(self):
         """A generator of questions and dice that is sent their answers; see `game` in the end."""
@@ -140,7 +144,7 @@ class Preparations:
         if move.shape not in self.pool or move.quarters not in landscape.turns(move.shape):
             return False
         piece = landscape.zones_of(move.shape, move.middle, move.quarters)
-        return landscape.may_lie(piece, [it.shape for it in self.pieces], self.areas)
+        return landscape.may_lie(piece, [it.shape for it in self.pieces], self.areas, self.margin)
 
     # --- deployment --------------------------------------------------------------------------
 
@@ -172,7 +176,10 @@ class Preparations:
         setting = self.setting.sides, self.setting.mission, self.edges, self.first
         game = Game(self.zones, squads, self.setting.house_rules, setting, self.setting.rulings)
         game.rounds = self.setting.agreed_rounds or game.rounds
-        game.margin = 64 if self.setting.layout == "landing" else 0
+        game.margin = self.margin
+        if self.setting.rulings.eases_in:
+            nearer = {136: 136 + self.margin, 488: 488 - self.margin}
+            game.markers = [(x, nearer.get(y, y)) for x, y in game.markers]
         return game
 
     def squads_of(self, seat):

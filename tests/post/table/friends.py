@@ -61,6 +61,8 @@ class Friend(Visitor):
     def choose(self) -> bool:
         """Do all that is asked at this device; whether there was anything."""
         acted = False
+        if self.screen == "table" and "seen" in self.shown.values("data-do"):
+            self.send("seen")
         while self.screen == "handover" or (
             self.screen == "table" and not self.over and (self.picks or self.takers)
         ):
