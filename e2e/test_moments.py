@@ -185,6 +185,7 @@ def test_dice_leave_most_of_a_battlefield_free(table: Table, lang: str) -> None:
     for stop in range(1, int(replay.get_attribute("data-last") or 0) + 1):
         table.page.locator("#step-on").click()
         expect(replay).to_have_attribute("data-move", str(stop))
-        found.append(table.page.evaluate(HIDDEN))
-    assert any(found)
+        if table.page.locator("#moment").count():
+            found.append(table.page.evaluate(HIDDEN))
+    assert found
     assert max(found) <= 1 / 3
