@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from e2e.devices import phone
 from e2e.pages import Shown, Table, tap
 from pygames import Match
+from pygames.bots import choose
 from tests.effort import sampled
 
 AGAINST_A_BOT = {"preset": "at_once", "bots": "1:1", "seed": 1}
@@ -58,7 +59,7 @@ def test_a_hint_stands_aside_for_what_is_done_instead(table: Table) -> None:
 
 
 def test_a_look_back_lays_out_better_marches(table: Table) -> None:
-    """Both sides only stand about, and that costs something."""
+    """One side only stands about while the other one comes, and that costs something."""
     table.open(f"#m={idle(rounds=3).link()}")
     page = table.page
     page.locator("#look-back").click()
@@ -77,12 +78,15 @@ def test_a_look_back_lays_out_better_marches(table: Table) -> None:
 
 
 def idle(rounds: int) -> Match:
-    """A battle in which every squad stays where it is, until somebody gives up."""
-    options = {"points": 500, "armies": "drawn"}
-    match = Match("deep-space-wars", options=options, rng=random.Random(1))
+    """A battle in which all squads of one side stay where they are, until it gives up."""
+    rng = random.Random(1)
+    match = Match("deep-space-wars", options={"points": 500, "armies": "drawn"}, rng=rng)
     while match.state.round <= rounds:
         decision = match.decisions[0]
         walks = [it for it in decision.moves if it.kind == "act" and it.action == "walk"]
-        match.play((walks or decision.moves)[0], decision.seat)
+        move = (walks or decision.moves)[0]
+        if decision.seat and match.state.round:
+            move = choose(match.game, match.view(1), decision, 2, rng)
+        match.play(move, decision.seat)
     match.play(next(it for it in match.decisions[0].also if it.kind == "resign"), 0)
     return match

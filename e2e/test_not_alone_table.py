@@ -224,7 +224,7 @@ def test_every_screen_is_without_fault(table: Table, inspection: Inspection) -> 
     inspection.check("hunt")
     table.lingers = True
     shown = table.now
-    while not page.locator("#moment").count() and not shown.over:
+    while not page.locator("#moment, .stage").count() and not shown.over:
         if shown.screen == "handover":
             shown = table.take(shown.seats[0])
         elif page.locator("#pass-rest").count():
