@@ -59,6 +59,7 @@ def test_a_volley_with_its_saves_is_one_sentence() -> None:
     assert state.roll_group is None
     assert shown is not None
     assert shown.picture.count("dw-die-") == 8
+    assert shown.sound == "shot"
     assert shown.cost == "1 of Line Rifles 1 falls", "with that the news begin, not with dice"
     assert {"squad:0", "squad:3"} < {*shown.places}
     assert len([place for place in shown.places if place.startswith("fallen:")]) == 1

@@ -12,7 +12,7 @@ from pygames.deep_space_wars.engine.moves import Dice, Flame
 from pygames.deep_space_wars.engine.state import Rolls, State
 from pygames.deep_space_wars.narration.dice_rows import rows
 from pygames.deep_space_wars.narration.toll import Toll, cost_of, toll_of
-from pygames.table.board import Moment
+from pygames.table.board import Moment, Sound
 from pygames.table.markup import render
 
 __all__ = ["moment"]
@@ -45,7 +45,14 @@ def moment(state: State, entry: Entry) -> Moment | None:
         verdict=verdict,
         note=note,
     )
-    return Moment(tuple(dict.fromkeys(places)), picture, cost=cost_of(toll, group.before))
+    cost = cost_of(toll, group.before)
+    return Moment(tuple(dict.fromkeys(places)), picture, cost=cost, sound=_sound(group, move))
+
+
+def _sound(group: Rolls, move: Dice | Flame) -> Sound:
+    if isinstance(move, Flame) or isinstance(group.step, steps.Volley):
+        return "shot"
+    return "clash" if isinstance(group.step, steps.Blows) else "dice"
 
 
 def _concerned(group: Rolls) -> list[int]:

@@ -12,7 +12,7 @@ from pygames.not_alone.moves import GiveUp, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.reveals import Reckoned, strike, turn_up
 from pygames.not_alone.state import State
-from pygames.table.board import Moment
+from pygames.table.board import Moment, Sound
 from pygames.table.markup import render
 
 __all__ = ["moment"]
@@ -41,7 +41,10 @@ def moment(state: State, entry: Entry) -> Moment | None:
 
 def _staged(shown: Moment, reckoned: Reckoned | None) -> Moment:
     """Show a reckoning over the whole board where there is one."""
-    return shown if reckoned is None else shown._replace(act=reckoned, length=length(reckoned))
+    if reckoned is None:
+        return shown
+    sound: Sound | None = "claw" if reckoned.struck else None
+    return shown._replace(act=reckoned, length=length(reckoned), sound=sound)
 
 
 def _at(position: int, picture: Markup) -> Moment:
