@@ -9,9 +9,20 @@ import re
 from collections.abc import Callable, Sequence
 
 from pygames.core import english
+from pygames.core.decisions import Outcome
 from pygames.core.language import N_, Name, _, direction
 
-__all__ = ["You", "bot_manner", "bot_name", "called", "is_you", "mention", "named", "to_others"]
+__all__ = [
+    "You",
+    "bot_manner",
+    "bot_name",
+    "called",
+    "is_you",
+    "mention",
+    "named",
+    "to_others",
+    "who_wins",
+]
 
 _BOTS = {
     1: N_("Easy bot"),
@@ -157,3 +168,14 @@ def named(text: str, names: Sequence[str], written: Callable[[str], str] = str) 
         return written(format(name if isinstance(name, Name) else _Person(name), case))
 
     return _MENTION.sub(put, text)
+
+
+def who_wins(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say who has won; `names`: of all seats, one of which may be "you"."""
+    won = [names[seat] for seat in outcome.winners]
+    others = _(" and ").join(name for name in won if not is_you(name))
+    if not won:
+        return _("A draw")
+    if any(map(is_you, won)):
+        return _("You and {names} win", names=others) if others else _("You win")
+    return _("{names} win", names=others) if len(won) > 1 else _("{name} wins", name=others)

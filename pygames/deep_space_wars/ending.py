@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Outcome
 from pygames.core.language import N_, _
-from pygames.core.players import is_you
+from pygames.core.players import who_wins
 
 __all__ = ["parts", "result"]
 
@@ -37,7 +37,7 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
     """
     ended, tie = parts(outcome.reason)
     reason = _(_REASONS[ended])
-    text = _("{outcome}: {reason}", outcome=_winners(outcome, names), reason=reason)
+    text = _("{outcome}: {reason}", outcome=who_wins(outcome, names), reason=reason)
     points = _points(outcome, ended, tie)
     return f"{text} {points}" if points else text
 
@@ -48,18 +48,6 @@ def parts(reason: str) -> tuple[str, str]:
         return reason, ""
     ended, _underscore, tie = reason.rpartition("_")
     return ended, tie
-
-
-def _winners(outcome: Outcome, names: Sequence[str]) -> str:
-    won = [names[seat] for seat in outcome.winners]
-    others = _(" and ").join(name for name in won if not is_you(name))
-    if not won:
-        return _("A draw")
-    if any(map(is_you, won)):
-        return _("You and {names} win", names=others) if others else _("You win")
-    if len(won) > 1:
-        return _("{names} win", names=others)
-    return _("{name} wins", name=others)
 
 
 def _points(outcome: Outcome, ended: str, tie: str) -> str:

@@ -1,11 +1,9 @@
 """The end of a match, or of a game of a series: who has won, by what, and what comes next."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames.core.game import Outcome, State
-from pygames.core.language import _
-from pygames.core.players import is_you
+from pygames.core.players import who_wins
 from pygames.core.series import Series
 from pygames.table.board import Finale, Sight, Standing
 from pygames.table.lesson import LessonSession
@@ -89,7 +87,7 @@ def _shown(table: TableSession, sight: Sight[State], outcome: Outcome) -> ShownE
     end = finale(table, sight, outcome)
     return ShownEnd(
         finale=end,
-        who=end.winners or _winners(outcome, sight.names),
+        who=end.winners or who_wins(outcome, sight.names),
         counted=table.board.course is not None,
         curve=_curve(table, sight, outcome, end.mark),
     )
@@ -124,17 +122,6 @@ def _curve(table: TableSession, sight: Sight[State], outcome: Outcome, mark: str
     untold = match.game.untold
     moves = sum(entry.seat >= 0 and entry.move.kind not in untold for entry in made)
     return drawn._replace(moves=moves)
-
-
-def _winners(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say who has won."""
-    won = [names[seat] for seat in outcome.winners]
-    others = _(" and ").join(name for name in won if not is_you(name))
-    if not won:
-        return _("A draw")
-    if any(map(is_you, won)):
-        return _("You and {names} win", names=others) if others else _("You win")
-    return _("{names} win", names=others) if len(won) > 1 else _("{name} wins", name=others)
 
 
 def _mood(table: TableSession, winners: tuple[int, ...]) -> str:
