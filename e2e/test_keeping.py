@@ -93,8 +93,13 @@ def test_all_matches_go_to_another_browser_in_a_file(
 NO_BACKUPS = {
     b"\x89PNG\r\n\x1a\n\x00\x00": "not a Kitchen Table file",
     b'{"kitchen-table": 1, "matches": {"a": ': "incomplete",
-    b"x" * (2**24 + 1): "too large",
 }
+TOO_LARGE = """input => {
+  const given = new DataTransfer();
+  given.items.add(new File(["x".repeat(2 ** 24 + 1)], "file.json"));
+  input.files = given.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
 
 
 def test_a_file_that_is_none_is_told(table: Table) -> None:
@@ -108,6 +113,10 @@ def test_a_file_that_is_none_is_told(table: Table) -> None:
 
         expect(table.notice).to_contain_text(said)
         assert table.page.evaluate(KEPT) == kept
+
+    table.page.locator("#import").evaluate(TOO_LARGE)
+    expect(table.notice).to_contain_text("too large")
+    assert table.page.evaluate(KEPT) == kept
 
 
 def test_a_full_storage_is_told_as_long_as_it_is_and_the_match_goes_on(table: Table) -> None:

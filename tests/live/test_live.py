@@ -24,7 +24,7 @@ GAMES = (
 def test_a_match_is_the_same_at_all_devices(game: str, seats: int) -> None:
     friends = connected(game, seats)
     assert [friend.line for friend in friends] == ["on"] * seats
-    play_live(friends, effort(6, 2000))
+    play_live(friends, effort(12 // seats, 2000))
     logs = [friend.match.log for friend in friends]
     assert all(log == logs[0] for log in logs)
     assert len(logs[0]) > seats

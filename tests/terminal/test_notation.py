@@ -17,6 +17,7 @@ from pygames.terminal.choices import Choices, Unclear
 from pygames.terminal.paint import width
 from pygames.terminal.session import WORDS
 from pygames.terminal.sketch import sketch_of
+from tests.effort import sampled
 from tests.golden_files import FOLDER
 from tests.strategies import play_some, set_ups
 
@@ -53,7 +54,7 @@ def choices_of(match: pygames.Match, decision: Decision) -> Choices:
     return Choices(match, decision, match.view(decision.seat))
 
 
-@pytest.mark.parametrize("name", LINKS)
+@pytest.mark.parametrize("name", sampled([*LINKS], 3))
 def test_moves_have_notations_of_their_own(name: str) -> None:
     """In the matches that hold every kind of move: unique, plain, and no command."""
     text = LINKS[name].read_text(encoding="utf-8")
