@@ -6,14 +6,15 @@ from playwright.sync_api import expect
 
 from e2e.pages import Table
 from pygames import Match
+from tests.effort import WILD
 
 
-def test_a_match_against_a_bot_to_its_end(table: Table) -> None:
+def test_a_match_against_a_bot(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:1", hand_size=3, use_tactics="off")
-    table.race(random.Random(4))
+    table.race(random.Random(4), moves=None if WILD else 30)
 
     match = Match.from_link(table.link)
-    assert match.outcome is not None
+    assert table.now.over == WILD
     assert {entry.seat for entry in match.log} == {-1, 0, 1}
     assert table.page.evaluate("driver.workers.length") == 2
 

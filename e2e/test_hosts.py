@@ -13,6 +13,7 @@ from e2e.pages import Table
 from e2e.strange_hosts import REAL, Adding, Refusing, Shortening, Typeless
 from e2e.visits import Visits
 from e2e.watch import Watch
+from tests.effort import sampled
 from web.build.places import DIST, alone, files
 from web.build.server import Handler
 
@@ -65,7 +66,7 @@ def test_every_host_knows_the_names_of_all_files(site: str) -> None:
     assert {path.suffix for path in files(DIST)} <= KNOWN
 
 
-@pytest.mark.parametrize("manner", [Typeless, Shortening, Adding, Refusing])
+@pytest.mark.parametrize("manner", sampled([Typeless, Shortening, Adding, Refusing], 2))
 def test_a_match_begins_on_strange_hosts_and_goes_on_without_them(
     host_of: Callable[[type[Handler]], Host], come: NewVisitor, watch: Watch, manner: type[Handler]
 ) -> None:

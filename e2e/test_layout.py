@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.pages import Table
-from tests.effort import LANGUAGES
+from tests.effort import LANGUAGES, sampled
 
-WIDTHS = (320, 360, 414, 560, 640, 700, 768, 900, 1000, 1280, 1920, 2560)
+WIDTHS = sampled((320, 360, 414, 560, 640, 700, 768, 900, 1000, 1280, 1920, 2560), 2)
 SCREENS = (
     "#/choose/battle-line",
     "#/setup/lost-patrol",

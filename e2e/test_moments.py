@@ -10,7 +10,7 @@ from e2e.devices import low, phone
 from e2e.pages import Shown, Table
 from pygames import Match
 from pygames.bots import choose
-from tests.effort import WILD, sampled
+from tests.effort import WILD, effort, sampled
 
 FIGHTS = {
     "lost-patrol": {"bots": "1:2", "seed": 2},
@@ -175,7 +175,7 @@ def test_dice_leave_most_of_a_battlefield_free(table: Table, lang: str) -> None:
     """In a battle between bots, several throws at once too."""
     rng = random.Random(4)
     match = Match("deep-space-wars", 2, {"armies": "drawn"}, rng=rng)
-    while match.state.round < 4 and match.decisions:
+    while match.state.round < effort(3, 4) and match.decisions:
         decision = match.decisions[0]
         view = match.view(decision.seat)
         match.play(choose(match.game, view, decision, 2, rng), decision.seat)

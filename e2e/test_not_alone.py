@@ -25,6 +25,7 @@ def bots(person: int) -> str:
 # --- matches on one device -------------------------------------------------------------------
 
 
+@only_wild
 def test_a_random_match_of_two_comes_to_its_end(table: Table) -> None:
     table.play("not-alone", seats=2, seed=4)
 
@@ -85,7 +86,7 @@ def test_four_on_one_device_hand_it_over_seldom_and_learn_nothing(table: Table) 
     shown = table.play("not-alone", seats=4, seed=5)
     people = People(table, 3)
     found: dict[str, str] = {}
-    for _step in range(effort(50, 1000)):
+    for _step in range(effort(32, 1000)):
         if shown.over:
             break
         for secret in told_too_much(table, shown):
@@ -105,7 +106,7 @@ def test_who_has_cards_may_take_the_device_from_the_open_table(table: Table) -> 
     table.touch = at_once
     rng = random.Random(4)
     found: dict[str, str] = {}
-    for _step in range(effort(40, 120)):
+    for _step in range(effort(24, 120)):
         for secret in told_too_much(table, shown):
             found.setdefault(secret, f"{shown.screen} {shown.decision} {shown.moves}")
         if shown.over:
@@ -127,7 +128,7 @@ def test_a_person_among_six_bots(table: Table, person: int) -> None:
     rng = random.Random(5)
     waits: list[float] = []
     moves = 0
-    while not shown.over and moves < 8:
+    while not shown.over and moves < effort(4, 8):
         if shown.thinking:
             start = table.page.evaluate("performance.now()")
             while shown.thinking:

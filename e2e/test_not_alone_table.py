@@ -13,7 +13,7 @@ from e2e.inspection import Inspection
 from e2e.not_alone import asks, in_the_middle, put, state_of
 from e2e.pages import Table, tap
 from pygames import Match
-from tests.effort import sampled
+from tests.effort import effort, sampled
 
 SEVEN = ",".join(f"{seat}:1" for seat in range(1, 7))
 NAMES = "label-content-name-mismatch"
@@ -39,7 +39,7 @@ def test_seven_seats_fit_a_phone_without_scrolling(table: Table) -> None:
     """From the first choice on, all of the planet, the tracks, the players and the tray is seen."""
     found: dict[str, str] = {}
     table.play("not-alone", seats=7, bots=SEVEN, seed=3)
-    for shown in picks(table, 10):
+    for shown in picks(table, effort(6, 20)):
         for fault in table.page.evaluate("it => driver.faults(...it)", [["table"], TARGET, CELL]):
             found.setdefault(fault, f"{shown.decision} {shown.moves}")
         for part in ("#tracks", ".na-planet", ".na-players", "#tray"):
@@ -120,7 +120,7 @@ def test_a_match_in_persian(table: Table) -> None:
     """The planet is not mirrored, and whatever is told without Latin letters has Persian digits."""
     found: dict[str, str] = {}
     table.play("not-alone", seats=3, bots="1:1,2:1", seed=4)
-    for shown in picks(table, 10):
+    for shown in picks(table, effort(6, 20)):
         for part in ("#tray", "#panel", "#bar", "#board"):
             for text in table.page.locator(part).all_inner_texts():
                 for line in text.splitlines():

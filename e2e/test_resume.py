@@ -107,7 +107,7 @@ def unlike(page: Page, wanted: Image.Image) -> tuple[int, int, int, int] | None:
     return box
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sampled([*GAMES], 2))
 def test_the_board_is_the_engines_but_dimmed(
     table: Table, context: BrowserContext, game: str
 ) -> None:

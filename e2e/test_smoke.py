@@ -13,6 +13,7 @@ from e2e.conftest import NewContext
 from e2e.devices import phone
 from e2e.pages import Shown, Table, tap
 from pygames import Game, Match
+from tests.effort import effort
 
 STEPS = 300
 """So many touches are enough for a few moves, hand-overs and second thoughts included."""
@@ -103,7 +104,7 @@ def test_a_game_can_be_played(player: Player, game: Game, new_context: NewContex
     if game.bot:
         table.page.locator(f"#bot-{game.seats[0] - 1}").select_option("0")
     assert player.look(table.press("#begin")).screen in ("table", "handover")
-    for _move in range(5):
+    for _move in range(effort(2, 5)):
         player.undo(player.moves(1))
 
     sent, shown = table.link, table.now

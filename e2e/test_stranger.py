@@ -10,7 +10,7 @@ import pygames
 from e2e.devices import CELL, TARGET, phone
 from e2e.pages import Shown, Table, tap
 from pygames import Match
-from tests.effort import sampled
+from tests.effort import effort, sampled
 
 TAPS = {"battle-line": 4, "espionage": 3, "lost-patrol": 4, "not-alone": 3, "deep-space-wars": 4}
 """How many taps lead from home to the first move: two to the table, the others the move itself."""
@@ -40,7 +40,7 @@ STRETCH = 8
 """Over so many different screens of a match every size is looked at."""
 SAME_CARDS = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
 """So that the match is the same whenever this is tried."""
-TAPPED = 24
+TAPPED = effort(10, 24)
 """Taps that are those of a finger; the rest of the match only has to come to its end."""
 
 

@@ -35,7 +35,7 @@ def test_a_match_in_persian(table: Table) -> None:
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     table.open("#/play/battle-line?seed=22")
 
-    assert table.read(random.Random(22), LATIN, effort(20, 400)) == set()
+    assert table.read(random.Random(22), LATIN, effort(12, 400)) == set()
     if not table.now.over:
         table.also()
     assert table.read(random.Random(24), LATIN) == set()

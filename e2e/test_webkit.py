@@ -45,7 +45,7 @@ def table(window: Window, host: Host) -> Table:
     return table
 
 
-@pytest.mark.parametrize("game", sampled([*pygames.GAMES], 2))
+@pytest.mark.parametrize("game", sampled([*pygames.GAMES], 5, first=4))
 def test_a_game_is_played_and_goes_on_after_a_reload(table: Table, game: str) -> None:
     rng = Random(1)
     shown = table.go(f"#/play/{game}?seed=5")
