@@ -58,7 +58,7 @@ def _card(share_link: ShareLink) -> _Card | None:
     outcome = table.match.outcome
     if outcome is None or not share_link.ended:
         return None
-    names = table.public_names
+    names = tuple(table.public_names)
     end = finale(table, table.sight()._replace(names=names), outcome)
     if not end.picture:
         return None
