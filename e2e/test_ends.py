@@ -1,5 +1,8 @@
 """The end of a match over its board, in the real page."""
 
+import struct
+from pathlib import Path
+
 from playwright.sync_api import expect
 
 from e2e.devices import phone
@@ -33,3 +36,11 @@ def test_the_end_covers_the_board_and_stays_until_it_is_lifted_off(table: Table)
     page.locator("#end-again").click()
     expect(end).to_be_visible()
     expect(page.locator("#rematch")).to_be_visible()
+
+    page.locator("#to-share").click()
+    with page.expect_download() as saving:
+        page.locator("#save-picture").click()
+    name, image = saving.value.suggested_filename, Path(saving.value.path()).read_bytes()
+    assert name.endswith(".png")
+    assert struct.unpack(">II", image[16:24]) == (1200, 734)
+    assert len(image) > 50_000, "there is much on it"

@@ -89,6 +89,16 @@ class ShareLink(NamedTuple):
         return f"{self.message}\n{self.address}\n"
 
     @property
+    def ended(self) -> bool:
+        """Whether it is a match that is over, as a whole."""
+        return self.place is None and self.table.match.outcome is not None
+
+    @property
+    def picture(self) -> str:
+        """The name of a file with the picture of its end."""
+        return f"{self.table.game.id}-{self.table.id}.png"
+
+    @property
     def file(self) -> str:
         """The name of a file with it."""
         return f"{self.table.game.id}-{self.table.id}.txt"

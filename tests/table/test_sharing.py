@@ -114,6 +114,36 @@ def test_of_a_match_that_is_over_nothing_has_to_be_said() -> None:
     assert "win" in effect(visitor, "share")["text"]
 
 
+def test_the_picture_of_its_end_goes_with_a_match_that_is_over() -> None:
+    visitor = Visitor(seed=1)
+    visitor.play(seed=9, hand_size=5)
+    match = visitor.url
+    assert not sharing(visitor).shown.has("card")
+    visitor.send("send_link")
+    assert effect(visitor, "share")["picture"] == ""
+
+    visitor.go(match)
+    visitor.to_the_end()
+    sharing(visitor)
+
+    card = visitor.shown.text("card")
+    assert "Player" in card
+    assert "wins" in card
+    visitor.send("save_picture")
+    name = effect(visitor, "picture")["name"]
+    assert name.endswith(".png")
+    visitor.send("send_link")
+    assert effect(visitor, "share")["picture"] == name
+
+
+def test_a_moment_before_the_end_has_no_picture_of_it() -> None:
+    visitor = Visitor(seed=1)
+    visitor.play(seed=9, hand_size=5)
+    visitor.to_the_end()
+
+    assert not sharing(visitor, "/12").shown.has("card")
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_one_seat_has_seen(seat: int) -> None:
     visitor = at_a_match()
@@ -155,7 +185,7 @@ def test_where_there_is_no_match_nothing_is_shared() -> None:
     assert visitor.screen == "home"
     assert "not on this device" in visitor.notice
 
-    for kind in ("copy_link", "save_link", "send_link", "share_as"):
+    for kind in ("copy_link", "save_link", "save_picture", "send_link", "share_as"):
         visitor.send(kind, fields={})
         assert "no match" in visitor.notice
 

@@ -13,7 +13,7 @@ import { asked, cleanUp, home } from "./arrival.js";
 import { watchBack } from "./back.js";
 import { watchPointing } from "../engine/games.js";
 import { watchForms } from "./forms.js";
-import { copy, download, files, share } from "./giving.js";
+import { copy, download, files, savePicture, share } from "./giving.js";
 import { hear, utter } from "./heard.js";
 import { watchInspections } from "./inspect.js";
 import { badge, install, watchForInstall } from "./install.js";
@@ -313,6 +313,7 @@ const EFFECTS = {
   badge: ({ count }) => badge(count),
   copy: ({ text }) => copy(text).then((done) => send({ type: "copied", done })),
   download: ({ name, text }) => download(name, text),
+  picture: ({ name }) => savePicture(name).then((done) => done || send({ type: "unsent" })),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
   later: ({ event, after }) => later(event, after),
   ...PLANE,

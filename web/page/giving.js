@@ -1,6 +1,7 @@
 // Data leaving the page and coming in: clipboard, files, the device's share sheet.
 
 import { attempt } from "../engine/attempt.js";
+import { cardFile } from "./card.js";
 
 const MOST = 2 ** 24; // no browser can store more than that; a truncated file is reported as such
 
@@ -28,7 +29,21 @@ function copyMarked(text) {
 }
 
 export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  save(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
+}
+
+// Save the picture of the end; resolve to whether that worked.
+export async function savePicture(name) {
+  try {
+    save(name, await cardFile(name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function save(name, blob) {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   Object.assign(link, { href: address, download: name });
   link.click();
@@ -36,18 +51,28 @@ export function download(name, text) {
 }
 
 // Share; resolve to whether that worked or was cancelled by the person. What is too long for some
-// messengers goes as a file of that name.
-export async function share({ title, text, url, file }) {
+// messengers goes as a file of that name; a `picture` of that name goes with the link where it can.
+export async function share({ title, text, url, file, picture }) {
   const files = file && [new File([text], file, { type: "text/plain" })];
   if (files && !attempt(() => navigator.canShare({ files }), false)) {
     download(file, text);
     return true;
   }
   try {
-    await navigator.share(files ? { title, files } : { title, text, url });
+    await navigator.share(files ? { title, files } : await withPicture({ title, text, url }, picture));
     return true;
   } catch (error) {
     return error.name === "AbortError";
+  }
+}
+
+async function withPicture(what, name) {
+  if (!name) return what;
+  try {
+    const more = { ...what, files: [await cardFile(name)] };
+    return navigator.canShare(more) ? more : what;
+  } catch {
+    return what;
   }
 }
 

@@ -199,11 +199,14 @@ CLOTH = (
 )
 """The outline of a flag, in a box of 40 x 44."""
 
+_HOIST = '<path class="bl-hoist" d="M9.7 4.7C13.5 2.8 17 4.3 20 5.3V19C17 18 13.5 17.6 9.7 18.7Z"/>'
+"""The strip of the other colour at the pole, on which the mark stands."""
+
 MARKS = (
-    '<circle class="bl-mark" cx="20.5" cy="12.6" r="4.4"/>',
-    '<path class="bl-mark" d="M20.5 7.4L25.6 16.6H15.4Z"/>',
+    f'{_HOIST}<circle class="bl-mark" cx="14.6" cy="11.6" r="3.2"/>',
+    f'{_HOIST}<path class="bl-mark" d="M14.6 7.7L18.2 14.3H11Z"/>',
 )
-"""The mark of each seat, on the cloth of a flag."""
+"""The mark of each seat, on its flag."""
 
 WEATHER = {
     "fog": (

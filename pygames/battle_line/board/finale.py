@@ -20,6 +20,7 @@ __all__ = ["COURSE", "finale", "progress"]
 
 _INK, _PAPER = "#1d1322", "#fbf3e2"
 _CLOTHS = (_INK, _PAPER)
+"""The cloth of each seat; at the pole a strip of the other one, on which its mark stands."""
 _MARKS = ("M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z", "M0-10 10.5 8.5h-21z")
 _SUITS = {
     "R": "#c8372d",
@@ -74,9 +75,11 @@ def _picture(state: State, winner: int | None, last: int | None) -> Markup:
     banner = cards = ""
     if winner is not None:
         banner = (
-            '<path class="x-wave" d="M2-147Q28-160 52-147T104-150V-88Q80-74 52-86T2-84z" '
-            f'fill="{_CLOTHS[winner]}" stroke="#ffd98a" stroke-width="2"/><path transform='
-            f'"translate(52-117)scale(1.5)" d="{_MARKS[winner]}" fill="{_CLOTHS[1 - winner]}"/>'
+            '<g class="x-wave"><path d="M2-147Q28-160 52-147T104-150V-88Q80-74 52-86T2-84z" '
+            f'fill="{_CLOTHS[winner]}" stroke="#ffd98a" stroke-width="2"/><path '
+            f'd="M3-146Q20-155 38-151.5V-91Q18-94.4 3-85z" fill="{_CLOTHS[1 - winner]}"/><path '
+            f'transform="translate(21-120)scale(1.2)" d="{_MARKS[winner]}" '
+            f'fill="{_CLOTHS[winner]}"/></g>'
         )
     if last is not None and winner is not None:
         held = state.cards[state.side(last, winner)]
@@ -93,8 +96,9 @@ def _flag(front: int, owner: int | None) -> str:
     return (
         f'<g transform="translate({x:g} {y:.1f})"><path d="M0 2V-34" stroke="{_INK}" '
         'stroke-width="2"/><g class="x-wave"><path d="M1-34Q8-37 13-33.5T25-34V-19Q19-16 13-19T1-19'
-        f'z" fill="{_CLOTHS[owner]}" stroke="{_INK}"/><path transform="translate(12-26.5)'
-        f'scale(.36)" d="{_MARKS[owner]}" fill="{_CLOTHS[1 - owner]}"/></g></g>'
+        f'z" fill="{_CLOTHS[owner]}" stroke="{_INK}"/><path d="M1.5-33.6Q6-35.4 11-34.6V-20Q6-20.8 '
+        f'1.5-19.5z" fill="{_CLOTHS[1 - owner]}"/><path transform="translate(6.2-27)scale(.34)" '
+        f'd="{_MARKS[owner]}" fill="{_CLOTHS[owner]}"/></g></g>'
     )
 
 

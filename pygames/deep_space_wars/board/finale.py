@@ -50,7 +50,13 @@ _CLOTHS = (
     "M2-103Q24-113 44-102T90-106L76-83 90-62Q62-52 42-61T2-58z",
 )
 """The banner of each seat."""
-_MIDDLES = ((42, -81), (28, -80), (36, -78), (38, -81))
+_HOISTS = (
+    "M2-103Q16-110 30-107V-64Q16-66 2-58z",
+    "M2-104Q15-103 30-99V-63Q16-59 2-56z",
+    "M2-105Q16-110 28-108V-53Q15-56 2-48z",
+    "M2-103Q16-110 30-107V-64Q16-66 2-58z",
+)
+"""The strip of paper at the pole, on which the mark of the seat stands."""
 
 
 def _amounts(state: State) -> dict[int, int]:
@@ -141,11 +147,10 @@ def _parted(seats: Sequence[int]) -> list[str]:
 
 
 def _banner(seat: int, x: int, y: int, size: float = 1) -> str:
-    across, down = _MIDDLES[seat]
     return (
         f'<g class="seat-{seat}" transform="translate({x} {y})scale({size})">'
         '<path d="M0 4V-104" stroke="#1d1420" stroke-width="4" stroke-linecap="round"/>'
-        f'<path class="x-wave" d="{_CLOTHS[seat]}" fill="var(--dw-seat)" stroke="#fbf3e2" '
-        f'stroke-width="2.5"/><path transform="translate({across} {down})scale(1.15)" '
-        f'd="{MARKS[seat]}" fill="#fbf3e2"/></g>'
+        f'<g class="x-wave"><path d="{_CLOTHS[seat]}" fill="var(--dw-seat)" stroke="#fbf3e2" '
+        f'stroke-width="2.5"/><path d="{_HOISTS[seat]}" fill="#fbf3e2"/><path '
+        f'transform="translate(16-82)" d="{MARKS[seat]}" fill="var(--dw-seat)"/></g></g>'
     )

@@ -122,23 +122,12 @@ def _shape(name: str, exits: tuple[int, ...]) -> str:
     return drawn
 
 
-def _bramble() -> str:
-    """Draw snare-weed: thorny vines across the centre."""
-    vines = thorns = ""
-    for turn in (20, 80, 140):
-        angle = math.radians(turn)
-        ux, uy = math.cos(angle), math.sin(angle)
-        vines += (
-            f"M{-19 * ux:.1f} {-19 * uy:.1f}"
-            f"Q{-8 * ux - 8 * uy:.1f} {-8 * uy + 8 * ux:.1f} 0 0"
-            f"T{19 * ux:.1f} {19 * uy:.1f}"
-        )
-        for far in (-15, -9, 9, 15):
-            side = 4.5 if far % 2 else -4.5
-            x, y = far * ux, far * uy
-            thorns += f"M{x:.1f} {y:.1f}L{x - side * uy:.1f} {y + side * ux:.1f}"
-    return f'<path class="lp-vine" d="{vines}"/><path class="lp-thorn" d="{thorns}"/>'
-
+_BRAMBLE = (
+    '<path class="lp-vine" d="M-22 4Q-14-16-6 0T7 1T21-4M-21-6Q-13 14-5 1T8-2T22 7"/>'
+    '<path class="lp-thorn" d="M-14-7-17-12M-13 6-10 12M-3 5-5 11M1-5 4-10M11 6 9 12M14-5 18-10'
+    'M-20 0-25-1M21 2 25 1"/>'
+)
+"""Snare-weed: two thorny vines, wound round each other."""
 
 _TOKENS = (
     "M20 2.5 35 8V21Q34 32 20 37.5Q6 32 5 21V8z",  # the Sergeant's shield
@@ -204,7 +193,7 @@ def _drawings() -> dict[str, Any]:
         "shapes": tile_shapes(),
         "hexagon": HEXAGON,
         "ship": Markup(_SHIP),
-        "bramble": Markup(_bramble()),
+        "bramble": Markup(_BRAMBLE),
         "lurker": Markup(f'<path class="lp-beast" d="{_burst()}"/>'),
         "dice": [(value, _die(value)) for value in range(1, 7)],
     }

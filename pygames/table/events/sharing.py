@@ -54,11 +54,20 @@ def _save_link(session: Session, _event: Event) -> None:
     session.effect("download", name=share_link.file, text=share_link.text)
 
 
+@on("save_picture")
+def _save_picture(session: Session, _event: Event) -> None:
+    session.effect("picture", name=_share_link(session).picture)
+
+
 @on("send_link")
 def _send_link(session: Session, _event: Event) -> None:
     share_link = _given(session)
     session.effect(
-        "share", title=share_link.message, text=share_link.message, url=share_link.address
+        "share",
+        title=share_link.message,
+        text=share_link.message,
+        url=share_link.address,
+        picture=share_link.picture if share_link.ended else "",
     )
 
 

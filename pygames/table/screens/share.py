@@ -1,10 +1,16 @@
 """The share screen: link, QR code and file, and what each of them reveals."""
 
+from typing import NamedTuple
+
+from markupsafe import Markup
+
 from pygames.core.game import NOBODY
 from pygames.core.language import _
+from pygames.core.players import who_wins
 from pygames.table import qr
 from pygames.table.markup import render
 from pygames.table.screens import Screen
+from pygames.table.screens.ending import finale
 from pygames.table.share_link import LETTERS, OPENLY, ShareLink
 
 __all__ = ["draw"]
@@ -15,12 +21,13 @@ def draw(share_link: ShareLink, shares: bool) -> Screen:
     table, address = share_link.table, share_link.address
     place = share_link.place
     size, squares = qr.path(address) if len(address) <= qr.LONGEST else (0, "")
-    title = _("Share this match")
+    title, game, card = _("Share this match"), table.game, _card(share_link)
     body = render(
         "table/share.html",
         title=title,
         back=f"#/match/{table.id}" if place is None else f"#/replay/{table.id}/{place}",
         kinds=_kinds(share_link),
+        card=card,
         place=place,
         message=share_link.message,
         address=address,
@@ -31,7 +38,37 @@ def draw(share_link: ShareLink, shares: bool) -> Screen:
         explained=_explained(share_link),
         warned=share_link.tells_secrets,
     )
-    return Screen("share", _("{title} · {game}", title=title, game=_(table.game.title)), body)
+    named = _("{title} · {game}", title=title, game=_(game.title))
+    return Screen("share", named, body, game.id if card else "")
+
+
+class _Card(NamedTuple):
+    """The picture of the end, and what is written on it, for those who were not there."""
+
+    title: str
+    picture: Markup
+    winner: int | None
+    who: str
+    sentence: str
+
+
+def _card(share_link: ShareLink) -> _Card | None:
+    """Return the end as a picture, None while the match goes on or of a moment before its end."""
+    table = share_link.table
+    outcome = table.match.outcome
+    if outcome is None or not share_link.ended:
+        return None
+    names = tuple(table.public_names)
+    end = finale(table, table.sight()._replace(names=names), outcome)
+    if not end.picture:
+        return None
+    return _Card(
+        title=_("{title} · {game}", title=_("Kitchen Table"), game=_(table.game.title)),
+        picture=end.picture,
+        winner=outcome.winners[0] if len(outcome.winners) == 1 else None,
+        who=end.winners or who_wins(outcome, names),
+        sentence=end.sentence,
+    )
 
 
 def _kinds(share_link: ShareLink) -> list[dict[str, object]]:

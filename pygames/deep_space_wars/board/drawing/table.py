@@ -138,7 +138,7 @@ def drawn_masts(lies: Lies) -> Markup:
         whose = "nobody" if seat is None else seat
         drawn += Markup(
             f'<g class="dw-mast seat-{whose}" transform="translate({x} {y})">'
-            '<use href="#dw-mast"/><use class="dw-holder" transform="translate(9.5 -38)scale(.5)"'
+            '<use href="#dw-mast"/><use class="dw-holder" transform="translate(9 -38)scale(.6)"'
             f' href="#dw-mark-{whose}"/></g>'
         )
     return drawn
