@@ -14,18 +14,25 @@ from tests.effort import effort
 from tests.table.visitor import Visitor
 
 
-def test_a_round_takes_few_touches_on_average():
-    """With 500 points, moves that a bot would make, and no hints: five were wanted."""
+@pytest.mark.parametrize(
+    ("options", "most"),
+    [
+        ({"points": 500, "armies": "drawn"}, 5),
+        ({"preset": "first", "lets_be": True}, 5.5),
+    ],
+)
+def test_a_round_takes_few_touches_on_average(options, most):
+    """With 500 points, moves that a bot would make, and no hints."""
     touches = rounds = 0
     for seed in range(1, effort(2, 12) + 1):
-        hand = Hand(seed, points=500, armies="drawn")
+        hand = Hand(seed, **options)
         while not hand.state.round:
             hand.step()
         hand.touches = 0
         while hand.state.outcome is None:
             hand.step()
         touches, rounds = touches + hand.touches, rounds + hand.state.round
-    assert touches <= 6 * rounds
+    assert touches <= most * rounds
 
 
 @pytest.fixture
@@ -85,6 +92,21 @@ def test_who_is_dragged_onto_an_enemy_charges(begun):
     assert charge.target == view.roster.squad_of[foe]
 
 
+def test_a_charge_that_reaches_the_enemy_lies_there_to_be_sent_off(begun):
+    """With most contacts, although it was dragged to one of them."""
+    table = begun.app.session.table
+    squad = table.sight().view.squads_of(table.decision.seat)[0]
+    begun.send("hold", id=f"squad:{squad}@table")
+    view = table.match.state
+    x, y = view.places[view.leaders[squad]]
+    foe = view.enemies_of(squad)[0]
+    view.places[foe] = (x, y + (-48 if y > 312 else 48))
+    begun.send("pick", id=spot(*view.places[foe]), held=f"squad:{squad}")
+    assert table.decision.name == "march"
+    assert {"do:ready", "do:storm"} & {*begun.picks} == {"do:ready"}
+    assert table.board.prompt(table.sight()).startswith("Press Go")
+
+
 def test_a_drag_within_a_walk_throws_no_die(begun):
     table = begun.app.session.table
     squad = table.sight().view.squads_of(table.decision.seat)[0]
@@ -127,6 +149,8 @@ def test_nobody_is_sent_off_who_has_not_been_dragged(begun):
     begun.send("hold", id=f"squad:{other}@table")
     assert [it.kind for it in log_of(begun, before)] == ["act"]
     assert "do:ready" not in begun.picks
+    stays = BOARD.label(table.sight().view, "do:stand")
+    assert BOARD.prompt(table.sight()).endswith(f"press {stays}")
     begun.pick("do:stand")
     assert log_of(begun, before)[-1] == March(one, ())
 
