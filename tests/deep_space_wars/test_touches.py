@@ -6,6 +6,7 @@ from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.shortcuts import shortcuts
 from pygames.deep_space_wars.engine.moves import March, Snap
 from pygames.deep_space_wars.engine.steps import Snapping
+from pygames.deep_space_wars.forces.cards import LIGHT
 from pygames.table.board import spot
 from tests.deep_space_wars.tables import decision_of, sight
 from tests.deep_space_wars.test_previews import asked, crossfire
@@ -139,6 +140,29 @@ def test_who_takes_hold_of_another_squad_sends_off_the_first(begun):
     kinds = [(it.kind, it.squad) for it in log_of(begun, before)]
     assert kinds == [("act", one), ("march", one), ("act", other)]
     assert table.decision.name == "march"
+
+
+@pytest.mark.parametrize("goes", [True, False])
+def test_who_touches_an_enemy_sends_off_the_squad_and_fires(begun, goes):
+    """DSW-122: from where it comes to, or from where it stands."""
+    table = begun.app.session.table
+    state = table.match.state
+    cards = {it: state.roster.squads[it].card for it in state.squads_of(state.active)}
+    squad = next(it for it, card in cards.items() if card.weapon == LIGHT and card.reach > 100)
+    begun.send("hold", id=f"squad:{squad}@table")
+    x, y = state.places[state.leaders[squad]]
+    ahead = -1 if y > 312 else 1
+    foe = state.enemies_of(squad)[0]
+    state.places[foe] = (x, y + ahead * 90)
+    if goes:
+        begun.send("pick", id=spot(x, y + ahead * 20), held=f"squad:{squad}")
+    target = state.roster.squad_of[foe]
+    ((element, text),) = BOARD.shortcuts(table.sight()) or [("", "")]
+    assert (element, text) == ((f"squad:{target}", f"Fire at {target + 1}") if goes else ("", ""))
+    before = len(log_of(begun))
+    begun.pick(f"squad:{target}")
+    march, shots, *_dice = log_of(begun, before)
+    assert (march.kind, bool(march.paths), shots) == ("march", goes, Snap(target))
 
 
 def test_nobody_is_sent_off_who_has_not_been_dragged(begun):

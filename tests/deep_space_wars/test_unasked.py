@@ -78,8 +78,8 @@ def test_a_standing_order_can_be_taken_back_in_the_menu():
 @pytest.mark.parametrize(
     ("order", "action", "far", "texts"),
     [
-        ("fire", "shoot", 60, ("All fire", "Fire with XX1 2")),
-        ("fight", "melee", 16, ("All fight", "Fight with XX1 2")),
+        ("fire", "shoot", 60, ("All fire", "Fire with 2")),
+        ("fight", "melee", 16, ("All fight", "Fight with 2")),
     ],
 )
 def test_all_who_can_attack_do_so_one_after_the_other(order, action, far, texts):

@@ -16,7 +16,7 @@ from pygames.deep_space_wars.board.picks import END_TURN, HOLD, REFRAIN, STAY
 from pygames.deep_space_wars.engine.moves import Heal
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps.aftermath import dearest
-from pygames.deep_space_wars.wording import squad_name
+from pygames.deep_space_wars.wording import squad_name, squad_number
 from pygames.table.board import READY, Sight
 
 __all__ = ["SELDOM", "best_target", "shortcuts"]
@@ -71,8 +71,7 @@ def _sending_off(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     if gone is None or not gone.targets or READY not in sight.next:
         return ()
     target = best_of(gone.view, gone.targets)
-    name = squad_name(sight.view, target)
-    return [(squad_element(target), _("Go and fire at {squad}", squad=name))]
+    return [(squad_element(target), _("Fire at {n}", n=squad_number(target)))]
 
 
 def _healing(sight: Sight[State]) -> Sequence[tuple[str, str]]:

@@ -23,7 +23,7 @@ from pygames.deep_space_wars.engine.steps.aftermath import dearest
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.positions.contact import touching
-from pygames.deep_space_wars.wording import squad_name
+from pygames.deep_space_wars.wording import squad_number
 from pygames.geometry.plane import Point, along, squared
 from pygames.table.board import Orders, Sight
 
@@ -33,10 +33,10 @@ _ADVANCE, _RUN, _FIRE, _FIGHT = "advance", "run", "fire", "fight"
 _ACTIONS = {_ADVANCE: actions.WALK, _RUN: actions.RUN}
 _ATTACKS = {_FIRE: actions.SHOOT, _FIGHT: actions.MELEE}
 _ATTACK_NAMES = {
-    _FIRE: (N_("Fire with {squad}"), N_("All fire")),
-    _FIGHT: (N_("Fight with {squad}"), N_("All fight")),
+    _FIRE: (N_("Fire with {n}"), N_("All fire")),
+    _FIGHT: (N_("Fight with {n}"), N_("All fight")),
 }
-"""What is offered if one squad can do it, and if several can."""
+"""What is offered if one squad can do it, which has this number, and if several can."""
 _THERE = 3 * INCH
 """Who is so near to what a mission is about stays there."""
 _PARTS = (8, 6, 4, 2)
@@ -44,15 +44,15 @@ _PARTS = (8, 6, 4, 2)
 
 
 def _offered(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    view, decision = sight.view, sight.decision
+    decision = sight.decision
     if decision is None or decision.name != "act" or sight.picked:
         return ()
     found = []
     for order, action in _ATTACKS.items():
         can = _acts(decision, action)
         if can:
-            name = squad_name(view, can[0].squad)
-            found.append((order, _(_ATTACK_NAMES[order][len(can) > 1], squad=name)))
+            text = _ATTACK_NAMES[order][len(can) > 1]
+            found.append((order, _(text, n=squad_number(can[0].squad))))
     if len(_acts(decision, actions.WALK)) > 1 and sight.order != _ADVANCE:
         found.append((_ADVANCE, _("All advance")))
     if len(_acts(decision, actions.RUN)) > 1:
