@@ -133,6 +133,7 @@ class Commander:
         """Drag a squad two inches towards the nearest enemy and send it off."""
         here, there = _ends(state, squad)
         before = self.table.now
+        self.table.page.evaluate("driver.rest()")  # what travels is not there yet
         self.drag(self.table, self.on_screen(here), self.on_screen(_towards(here, there)))
         shown = self.table.changed(before)
         if shown.decision != "march":

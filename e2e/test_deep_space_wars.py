@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import expect
 
-from e2e.commander import Commander, KeyCommander, with_a_finger
+from e2e.commander import Commander, KeyCommander, agree, with_a_finger
 from e2e.devices import phone
 from e2e.host import Host, without_network
 from e2e.pages import Table, tap
@@ -13,12 +13,16 @@ from tests.effort import only_wild
 
 
 def test_a_battle_is_fought_by_drags(table: Table) -> None:
-    table.play("deep-space-wars", preset="at_once", seed=1)
+    shown = table.play("deep-space-wars", preset="at_once", seed=1)
     commander = Commander(table)
 
-    match = commander.fight()
+    while commander.dragged <= 10:
+        shown = commander.step(shown)
+    agree(table, [0, 1])
 
-    assert commander.dragged > 10
+    match = Match.from_link(table.link)
+    assert match.link() == table.link
+    assert match.outcome
     kinds = {entry.move.kind for entry in match.log}
     assert {"line_up", "act", "march", "dice", "end_turn"} <= kinds
     expect(table.page.locator("#rematch")).to_be_visible()

@@ -132,6 +132,8 @@ class Sight(NamedTuple, Generic[S]):
     """The latest moves, as `seat` saw them, to be highlighted."""
     moments: frozenset[str] = frozenset()
     """The elements where what is shown of it happens (see `Board.moment`)."""
+    lasting: frozenset[str] = frozenset()
+    """The same of all that has been shown since the seat's last move, for what stays of it."""
     results: tuple[Outcome, ...] = ()
     """The outcomes of the earlier games of a series; () outside a series."""
     opened: str = ""
@@ -366,9 +368,9 @@ class Board(Generic[S, M]):
     """(sight, held, x, y) -> the picks of another order that letting go of `held` at this point
     means, in place of the one that was begun when it was taken hold of; () for none. Absent: no
     order is ever replaced."""
-    leaves: Callable[[Sight[S], str], bool] | None = None
-    """(sight, element) -> whether who touches this, or takes hold of it, is done with what is laid
-    out: it is submitted then. Absent: only by `READY`."""
+    leaves: Callable[[Sight[S], str], str] | None = None
+    """(sight, element) -> the button that is pressed for whoever touches this, or takes hold of it,
+    and so is done with what is laid out; "" for none. Absent: none ever is."""
     measure: Callable[[Sight[S], str, str], Aim | None] | None = None
     """(sight, one, other) -> what lies between two elements of the plane, points or others: `at` is
     where the other one is. None where one of them is nowhere. Asked by anybody at any time, also in

@@ -9,7 +9,7 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.match_view import MatchView
 from pygames.table.moments import MOMENTS, Hold, pause, unseen
-from pygames.table.news import news
+from pygames.table.news import latest, news
 from pygames.table.selection import Barred
 from pygames.table.story import Deed, Story, results_of
 
@@ -335,6 +335,11 @@ class HotSeat(MatchView):
         if self.opened == MOMENTS:
             return [deed for deed in self.news() if deed.moment]
         return self.unseen
+
+    @property
+    def lately(self) -> list[Deed]:
+        """What has been shown since the holder's last move."""
+        return latest(self.match, self.eyes, self._story().weighty())
 
     def news(self) -> list[Deed]:
         """Return what happened since the holder's last move."""

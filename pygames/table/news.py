@@ -9,7 +9,7 @@ from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.story import Deed, results_of
 
-__all__ = ["ended_play", "news", "recent"]
+__all__ = ["ended_play", "latest", "news", "recent"]
 
 _FAR = 300
 """In log entries: more than anybody does in a turn."""
@@ -24,6 +24,12 @@ def news(match: Match, seat: int, deeds: Sequence[Deed]) -> list[Deed]:
     others = [d for d in found if d.seat != seat or log[d.entry].seat == REFEREE] or found
     first = min((deed.entry for deed in others), default=len(log))
     return [*_costly(match, seat, deeds, first), *others]
+
+
+def latest(match: Match, seat: int, deeds: Sequence[Deed]) -> list[Deed]:
+    """Select what has happened since this seat last moved, whoever did it; the newest first."""
+    start = _since(match, seat)
+    return [*takewhile(lambda deed: deed.entry >= start, reversed(deeds))]
 
 
 def _costly(match: Match, seat: int, deeds: Sequence[Deed], end: int) -> list[Deed]:

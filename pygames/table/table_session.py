@@ -11,7 +11,7 @@ from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
-from pygames.table.board import Path, Sight, offered
+from pygames.table.board import READY, Path, Sight, offered
 from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
 from pygames.table.match_end import MatchEnd
@@ -87,6 +87,7 @@ class TableSession(OrderedTable):
             next=frozenset(self.selection.following(decision) if decision else ()),
             recent=tuple(recent(match, self.eyes)),
             moments=places(self.happening),
+            lasting=places(self.lately),
             results=results_of(state),
             opened=self.opened,
             unfolded=self.unfolded,
@@ -172,7 +173,10 @@ class TableSession(OrderedTable):
             self._make(complete, decision)
 
     def begin_instead(self, picks: Path, point: str, ask: bool) -> None:
-        """Take back what has been begun, begin something else, and lay it out towards a point."""
+        """Take back what has been begun, begin something else, and lay it out towards a point.
+
+        What begins as it is mostly wanted stays like that.
+        """
         self.drafts.settle(self._open_decision())
         self._undo()
         self._changed()
@@ -180,7 +184,7 @@ class TableSession(OrderedTable):
             if self.decision is not None and offered(element, self.sight().next):
                 self.pick(element, ask)  # what follows by itself is not picked
         decision = self.decision
-        if self._is_laid_out(decision):
+        if self._is_laid_out(decision) and READY not in self.drafts.following(decision, ()):
             with suppress(IllegalMove):  # it lies where it is, to be dragged
                 self.drafts.arranged(decision, (point,))
 

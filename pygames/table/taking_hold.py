@@ -1,7 +1,7 @@
 """Taking hold of things, and letting them go: what that means besides the picks themselves."""
 
 from pygames.table import offers
-from pygames.table.board import READY, spot_of
+from pygames.table.board import spot_of
 from pygames.table.table_session import TableSession
 
 __all__ = ["goes_on", "let_go", "take_hold"]
@@ -30,10 +30,13 @@ def goes_on(table: TableSession, element: str) -> bool:
     if decision is None or leaves is None or not table.drafts.concern(decision):
         return False
     sight = table.sight()
-    if READY not in sight.next or not leaves(sight, element):
+    button = leaves(sight, element)
+    if button not in sight.next:
         return False
-    table.pick(READY)
-    return table.decision is None or table.decision.name not in table.board.begins
+    table.pick(button)
+    if table.decision is None:
+        return True
+    return table.decision.name not in table.board.begins and element not in table.sight().next
 
 
 def let_go(table: TableSession, element: str, held: str, ask: bool) -> bool:

@@ -11,11 +11,14 @@ from pygames.deep_space_wars.board.drawing.effects import (
     HITS,
     MISSES,
     Shot,
+    bomb_element,
     charge_element,
+    drawn_dashes,
     drawn_effects,
     fire_element,
     flame_element,
 )
+from pygames.deep_space_wars.board.drawing.traces import traces
 from pygames.deep_space_wars.board.moments import moment
 from pygames.deep_space_wars.engine import steps as to
 from pygames.deep_space_wars.engine.moves import Act, Dice, Flame
@@ -23,6 +26,7 @@ from pygames.deep_space_wars.engine.state import State
 from pygames.table.board import Moment
 from tests.deep_space_wars.playouts import playout
 from tests.deep_space_wars.scripted import A
+from tests.deep_space_wars.tables import lined_up, sight
 from tests.deep_space_wars.test_bursting import POINT, bombed
 from tests.deep_space_wars.test_moments import shot_at, thrown
 from tests.markup import Page
@@ -114,6 +118,18 @@ def test_effects_are_drawn_as_their_elements_say() -> None:
     ]
     assert page.having("class").count("dw-burning") == 7
     assert {"dw-band", "dw-gap", "dw-target"} <= {*page.having("class")}
+
+
+def test_thin_dashes_of_shots_stay_when_their_moment_is_over() -> None:
+    fire = fire_element(0, [Shot((100, 100), (200, 100), HITS)])
+    seen = sight(lined_up(points=500, armies="drawn"))._replace(
+        lasting=frozenset((fire, bomb_element(0, (9, 9), (90, 90))))
+    )
+    (dashes,) = (it for it in Page(traces(seen)).having("class") if it.startswith("dw-shots"))
+    assert dashes
+    assert traces(seen) == drawn_dashes([fire])
+    shown = seen._replace(moments=frozenset((fire,)))
+    assert traces(shown) == drawn_effects([fire])
 
 
 def test_all_moments_of_a_battle_can_be_drawn() -> None:

@@ -6,6 +6,7 @@ from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.shortcuts import shortcuts
 from pygames.deep_space_wars.engine.moves import March, Snap
 from pygames.deep_space_wars.engine.steps import Snapping
+from pygames.deep_space_wars.forces.cards import LIGHT
 from pygames.table.board import spot
 from tests.deep_space_wars.tables import decision_of, sight
 from tests.deep_space_wars.test_previews import asked, crossfire
@@ -14,18 +15,25 @@ from tests.effort import effort
 from tests.table.visitor import Visitor
 
 
-def test_a_round_takes_few_touches_on_average():
-    """With 500 points, moves that a bot would make, and no hints: five were wanted."""
+@pytest.mark.parametrize(
+    ("options", "most"),
+    [
+        ({"points": 500, "armies": "drawn"}, 5),
+        ({"preset": "first", "lets_be": True}, 5.5),
+    ],
+)
+def test_a_round_takes_few_touches_on_average(options, most):
+    """With 500 points, moves that a bot would make, and no hints."""
     touches = rounds = 0
     for seed in range(1, effort(2, 12) + 1):
-        hand = Hand(seed, points=500, armies="drawn")
+        hand = Hand(seed, **options)
         while not hand.state.round:
             hand.step()
         hand.touches = 0
         while hand.state.outcome is None:
             hand.step()
         touches, rounds = touches + hand.touches, rounds + hand.state.round
-    assert touches <= 6 * rounds
+    assert touches <= most * rounds
 
 
 @pytest.fixture
@@ -85,6 +93,21 @@ def test_who_is_dragged_onto_an_enemy_charges(begun):
     assert charge.target == view.roster.squad_of[foe]
 
 
+def test_a_charge_that_reaches_the_enemy_lies_there_to_be_sent_off(begun):
+    """With most contacts, although it was dragged to one of them."""
+    table = begun.app.session.table
+    squad = table.sight().view.squads_of(table.decision.seat)[0]
+    begun.send("hold", id=f"squad:{squad}@table")
+    view = table.match.state
+    x, y = view.places[view.leaders[squad]]
+    foe = view.enemies_of(squad)[0]
+    view.places[foe] = (x, y + (-48 if y > 312 else 48))
+    begun.send("pick", id=spot(*view.places[foe]), held=f"squad:{squad}")
+    assert table.decision.name == "march"
+    assert {"do:ready", "do:storm"} & {*begun.picks} == {"do:ready"}
+    assert table.board.prompt(table.sight()).startswith("Press Go")
+
+
 def test_a_drag_within_a_walk_throws_no_die(begun):
     table = begun.app.session.table
     squad = table.sight().view.squads_of(table.decision.seat)[0]
@@ -119,6 +142,29 @@ def test_who_takes_hold_of_another_squad_sends_off_the_first(begun):
     assert table.decision.name == "march"
 
 
+@pytest.mark.parametrize("goes", [True, False])
+def test_who_touches_an_enemy_sends_off_the_squad_and_fires(begun, goes):
+    """DSW-122: from where it comes to, or from where it stands."""
+    table = begun.app.session.table
+    state = table.match.state
+    cards = {it: state.roster.squads[it].card for it in state.squads_of(state.active)}
+    squad = next(it for it, card in cards.items() if card.weapon == LIGHT and card.reach > 100)
+    begun.send("hold", id=f"squad:{squad}@table")
+    x, y = state.places[state.leaders[squad]]
+    ahead = -1 if y > 312 else 1
+    foe = state.enemies_of(squad)[0]
+    state.places[foe] = (x, y + ahead * 90)
+    if goes:
+        begun.send("pick", id=spot(x, y + ahead * 20), held=f"squad:{squad}")
+    target = state.roster.squad_of[foe]
+    ((element, text),) = BOARD.shortcuts(table.sight()) or [("", "")]
+    assert (element, text) == ((f"squad:{target}", f"Fire at {target + 1}") if goes else ("", ""))
+    before = len(log_of(begun))
+    begun.pick(f"squad:{target}")
+    march, shots, *_dice = log_of(begun, before)
+    assert (march.kind, bool(march.paths), shots) == ("march", goes, Snap(target))
+
+
 def test_nobody_is_sent_off_who_has_not_been_dragged(begun):
     table = begun.app.session.table
     one, other = table.sight().view.squads_of(table.decision.seat)[:2]
@@ -127,6 +173,8 @@ def test_nobody_is_sent_off_who_has_not_been_dragged(begun):
     begun.send("hold", id=f"squad:{other}@table")
     assert [it.kind for it in log_of(begun, before)] == ["act"]
     assert "do:ready" not in begun.picks
+    stays = BOARD.label(table.sight().view, "do:stand")
+    assert BOARD.prompt(table.sight()).endswith(f"press {stays}")
     begun.pick("do:stand")
     assert log_of(begun, before)[-1] == March(one, ())
 

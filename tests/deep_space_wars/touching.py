@@ -9,8 +9,10 @@ import random
 from pygames.bots.move_choice import ahead, choose, how
 from pygames.core.game import CHANCE
 from pygames.core.links import spelt
+from pygames.deep_space_wars.board.guidance.running import meant_by
+from pygames.deep_space_wars.board.picks import action_element
 from pygames.deep_space_wars.bot import BOT
-from pygames.deep_space_wars.engine.moves import Act, Charge, Dice, EndTurn, March, Move
+from pygames.deep_space_wars.engine.moves import Act, Charge, Dice, EndTurn, March, Move, Snap
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces import actions
 from pygames.table.board import spot
@@ -20,13 +22,15 @@ from tests.table.visitor import Visitor
 
 ME, LEVEL = 0, 2
 WALKS = (actions.WALK, actions.RUN)
-ADVANCE, RUN, FIRE = "advance", "run", "fire"
+ADVANCE, RUN, FIRE, FIGHT = "advance", "run", "fire", "fight"
 
 
 class Hand:
     """Plays seat 0 of a battle by touches, against a bot."""
 
-    def __init__(self, seed: int, **options: object) -> None:
+    def __init__(self, seed: int, *, lets_be: bool = False, **options: object) -> None:
+        """`lets_be`: whether it leaves to standing orders what can be left to them."""
+        self.lets_be = lets_be
         self.rng = random.Random(seed)
         asked = "&".join(f"{name}={value}" for name, value in options.items())
         self.visitor = Visitor(f"#/play/deep-space-wars?seed={seed}&bots=1:{LEVEL}&{asked}")
@@ -99,15 +103,18 @@ class Hand:
         decision, view = self.table.decision, self.table.view_for(self.table.decision)
         if decision.name == "act" and self.all_at_once(view, decision):
             return
+        if self.lets_be and decision.name in self.table.board.orders.standing:
+            self.order(decision.name)
+            return
         move = self.wish(view, decision)
         match move:
-            case Act(action=actions.WALK | actions.RUN, rough=False):
+            case Act(action=actions.WALK | actions.RUN):
                 self.march(move, ahead(self.table.game, view, decision, move, LEVEL))
-            case Act(squad, actions.CHARGE) if self.charges(view, decision, move):
+            case Act(action=actions.CHARGE) if self.charges(view, decision, move):
                 pass
-            case Act(squad, actions.SHOOT) if [squad] == self.shooters(decision):
-                self.order(FIRE)
-            case March(squad, paths) if paths:
+            case Act(action=actions.SHOOT | actions.MELEE as action) if self.alone(decision, move):
+                self.order(FIRE if action == actions.SHOOT else FIGHT)
+            case March():
                 self.form_up(move)
             case EndTurn():
                 self.touch("do:end_turn")
@@ -144,31 +151,52 @@ class Hand:
             asked = next((it for it in state.decisions if it.seat == ME), None)
         return made > 2
 
-    def shooters(self, decision) -> list[int]:
-        return [it.squad for it in decision.moves if isinstance(it, Act) and it.action == "shoot"]
+    def alone(self, decision, order: Act) -> bool:
+        """Whether no other squad can do what this one is ordered to."""
+        acts = [it for it in decision.moves if isinstance(it, Act) and it.action == order.action]
+        return acts == [order]
 
     def march(self, order: Act, following, later: int = 1) -> None:
-        """Drag a squad where it is expected to go; a run is dragged farther than a walk."""
+        """Drag a squad where it is expected to go; a run is dragged farther than a walk.
+
+        While it is dragged, the page says how it goes.
+        """
         squad, action, march = order.squad, order.action, following[-1]
         leader = self.state.leaders[squad]
         paths = dict(march.paths)
         if leader not in paths:
-            self.pick_act(squad, action)
+            self.pick_act(order)
             return
         here, there = self.state.places[leader], paths[leader][-1]
-        if action == actions.WALK:
-            self.remember(later, march)
         if action == actions.RUN:
             there = (here[0] + 20 * (there[0] - here[0]), here[1] + 20 * (there[1] - here[1]))
             there = tuple(max(0, min(624, it)) for it in there)
+        if not self.may_mean(order, there):
+            self.pick_act(order)
+            return
+        if action == actions.WALK and not order.rough:
+            self.remember(later, march)
         before = len(self.table.match.log)
         self.drag(squad, there)
         if len(self.table.match.log) == before:
-            self.pick_act(squad, action)
+            self.pick_act(order)
+
+    def may_mean(self, order: Act, point) -> bool:
+        """Whether a drag to this point means an order, or one that the bot may give as well."""
+        decision, view = self.table.decision, self.table.view_for(self.table.decision).copy()
+        if decision.name == "march":  # the one that is laid out goes first
+            view.apply(self.table.drafts.moves(decision)[0], ME)
+            decision = next(it for it in view.decisions if it.seat == ME)
+        if Act(order.squad, actions.WALK) not in decision.moves:
+            return False
+        begun = view.copy()
+        begun.apply(Act(order.squad, actions.WALK), ME)
+        meant = meant_by(begun, point)
+        return meant == order or self.content(view, decision, meant)
 
     def leaves(self, squad: int) -> bool:
         """Whether a touch on this squad sends off the one that is laid out."""
-        return self.table.board.leaves(self.table.sight(), f"squad:{squad}")
+        return bool(self.table.board.leaves(self.table.sight(), f"squad:{squad}"))
 
     def charges(self, view, decision, order: Act) -> bool:
         """Drag a squad onto the enemy that it is to charge; return whether it does so."""
@@ -179,8 +207,8 @@ class Hand:
         self.drag(order.squad, view.places[view.up_in(charge.target)[0]])
         return len(self.table.match.log) > before + 1
 
-    def pick_act(self, squad: int, action: str) -> None:
-        for element in (f"squad:{squad}", f"action:{action}"):
+    def pick_act(self, order: Act) -> None:
+        for element in (f"squad:{order.squad}", action_element(order.action, order.rough)):
             self.touch(element)
 
     def form_up(self, march: March) -> None:
@@ -194,8 +222,25 @@ class Hand:
             leader = self.state.leaders[march.squad]
             if leader in paths:
                 self.drag(march.squad, paths[leader][-1])
-        if not self.goes_on(march):
+        if not self.fires_on(march) and not self.goes_on(march):
             self.send()
+
+    def fires_on(self, march: March) -> bool:
+        """Touch the enemy that it is to fire at from there: that sends off the squad, too."""
+        (laid,) = self.table.drafts.moves(self.table.decision)
+        if laid != march or self.table.decision.name != "march":
+            return False
+        after = self.table.view_for(self.table.decision).copy()
+        after.apply(march, ME)
+        asked = next((it for it in after.decisions if it.seat == ME and it.name == "snap"), None)
+        if asked is None:
+            return False
+        shots = choose(self.table.game, after, asked, LEVEL, self.rng)
+        self.remember(1, shots)
+        if not isinstance(shots, Snap) or not self.leaves(shots.target):
+            return False
+        self.touch(f"squad:{shots.target}")
+        return True
 
     def goes_on(self, march: March) -> bool:
         """Whether another squad is touched next: that sends off the one that is laid out."""
@@ -211,7 +256,7 @@ class Hand:
         if isinstance(order, Act) and not self.leaves(order.squad):
             self.remember(1, order)
             return False
-        if isinstance(order, Act) and order.action in WALKS and not order.rough:
+        if isinstance(order, Act) and order.action in WALKS:
             self.march(order, ahead(self.table.game, after, asked, order, LEVEL), later=2)
             return True
         if isinstance(order, Act):

@@ -113,10 +113,8 @@ def without_annotations(module: ast.Module) -> ast.Module:
                 node.annotation = None
             case ast.FunctionDef() | ast.AsyncFunctionDef():
                 node.returns = None
-            case ast.ClassDef():
-                for statement in node.body:
-                    if isinstance(statement, ast.AnnAssign) and is_field(statement):
-                        statement.annotation = ast.copy_location(ast.Constant(None), statement)
+            case ast.AnnAssign() if is_field(node):
+                node.annotation = ast.copy_location(ast.Constant(None), node)
     module.body = list(map(unannotated, module.body))
     return module
 
@@ -134,13 +132,54 @@ def unannotated(statement: ast.stmt) -> ast.stmt:
     return statement
 
 
-def byte_code(source: bytes, name: str) -> bytes:
+def without_idle_imports(module: ast.Module) -> ast.Module:
+    """Take out of a module of ours the imports of classes and types that only annotations used, and
+    the list of what other modules may import, which nobody reads here.
+    """
+    used = {node.id for node in ast.walk(module) if isinstance(node, ast.Name)}
+    used |= {it for node in module.body if is_list_of_exports(node) for it in names_in(node)}
+    body: list[ast.stmt] = []
+    for node in module.body:
+        if isinstance(node, ast.ImportFrom):
+            names = node.names
+            node.names = [it for it in names if (it.asname or it.name) in used or not is_type(it)]
+            if not node.names:
+                continue
+        if not is_list_of_exports(node):
+            body.append(node)
+    module.body = body
+    return module
+
+
+def is_type(imported: ast.alias) -> bool:
+    """Whether it is named like a class; a module may be imported for its effects."""
+    return imported.name[:1].isupper() and not imported.name.isupper()
+
+
+def is_list_of_exports(statement: ast.stmt) -> bool:
+    """Whether this says what other modules may import."""
+    match statement:
+        case ast.Assign(targets=[ast.Name(id="__all__")]) | ast.AugAssign(ast.Name(id="__all__")):
+            return True
+    return False
+
+
+def names_in(statement: ast.stmt) -> Iterator[str]:
+    """Yield the names in a list."""
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def byte_code(source: bytes, name: str, ours: bool) -> bytes:
     """Compile to a .pyc without what nobody reads here.
 
     Docstrings and assertions are left out, as with `python -OO`, and so are annotations, and the
     line numbers within functions: they take up a sixth of it.
     """
     tree = without_annotations(ast.parse(source))
+    if ours:
+        tree = without_idle_imports(tree)
     code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
     return HEADER + marshal.dumps(without_lines(code))
 
@@ -185,7 +224,8 @@ def pack(sources: dict[str, bytes], target: Path, top: str) -> None:
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(sources):
             python = name.endswith(".py")
-            content = byte_code(sources[name], name) if python else sources[name]
+            ours = bool(top) or name.startswith("pygames/")
+            content = byte_code(sources[name], name, ours) if python else sources[name]
             packed = name.removeprefix(top)
             entry = zipfile.ZipInfo(f"{packed}c" if python else packed, TIME)
             archive.writestr(entry, content)

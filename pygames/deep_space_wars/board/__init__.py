@@ -12,12 +12,13 @@ from pygames.deep_space_wars.board.guidance.landmarks import landmarks
 from pygames.deep_space_wars.board.guidance.measuring import measure
 from pygames.deep_space_wars.board.guidance.odds import at_hand
 from pygames.deep_space_wars.board.guidance.orders import ORDERS
+from pygames.deep_space_wars.board.guidance.parting import leaves
 from pygames.deep_space_wars.board.guidance.running import instead
 from pygames.deep_space_wars.board.look import look
 from pygames.deep_space_wars.board.moments import moment
 from pygames.deep_space_wars.board.overture import overture
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
-from pygames.deep_space_wars.board.picks import grasp, leaves, paths, read
+from pygames.deep_space_wars.board.picks import grasp, paths, read
 from pygames.deep_space_wars.board.prompts import label, prompt
 from pygames.deep_space_wars.board.reference import TABLES
 from pygames.deep_space_wars.board.scene import is_slow, scene

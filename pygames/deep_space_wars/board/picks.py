@@ -16,7 +16,7 @@ from pygames.deep_space_wars.board.drawing.figures import (
 from pygames.deep_space_wars.engine import moves
 from pygames.deep_space_wars.engine.buildings import Buildings
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.engine.steps import Aiming, Flaming, Stride
+from pygames.deep_space_wars.engine.steps import Aiming, Flaming
 from pygames.deep_space_wars.engine.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.forces.armies import ready_armies
@@ -24,7 +24,7 @@ from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.battlefield import shifted
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.geometry.plane import Point
-from pygames.table.board import AT, READY, Path, Sight, spot
+from pygames.table.board import READY, Path, Sight, spot
 
 __all__ = [
     "ACCEPT",
@@ -44,9 +44,9 @@ __all__ = [
     "edge_of",
     "faction_of",
     "grasp",
-    "leaves",
     "paths",
     "read",
+    "squad_at",
 ]
 
 END_TURN, HOLD, REFRAIN = "do:end_turn", "do:hold", "do:refrain"
@@ -63,7 +63,6 @@ _BUTTONS: Mapping[type, str] = {
     moves.LineUp: LINED_UP,
     moves.Ready: READY,
     moves.Hold: HOLD,
-    moves.Refrain: REFRAIN,
     moves.EndTurn: END_TURN,
     moves.Accept: ACCEPT,
     moves.Decline: DECLINE,
@@ -107,7 +106,22 @@ def faction_of(element: str) -> str | None:
 
 def paths(view: State, decision: Decision) -> Sequence[Path]:
     """Return the picks of each move of a decision, in their order."""
+    if decision.name == "heal":
+        return _heal_paths(decision.moves)
     return [_path(view, move) for move in decision.moves]
+
+
+def _heal_paths(choices: Sequence[moves.Move]) -> list[Path]:
+    """Return whom to heal, by the first who can; any other healer is picked before."""
+    found: list[Path] = []
+    for move in choices:
+        path: Path = (REFRAIN,)
+        if isinstance(move, moves.Heal):
+            path = (figure_element(move.casualty),)
+            if path in found:
+                path = (figure_element(move.healer), *path)
+        found.append(path)
+    return found
 
 
 def _path(view: State, move: moves.Move) -> Path:
@@ -152,8 +166,6 @@ def _path(view: State, move: moves.Move) -> Path:
             return (spot(*_flame_end(view, direction)),)
         case moves.Rage(figures):
             return (*map(figure_element, figures), READY)
-        case moves.Heal(healer, casualty):
-            return figure_element(casualty), figure_element(healer)
         case moves.Choose(save):
             return (f"{SAVE}{save}",)
         case moves.Leave(figures) if len(figures) != 1:
@@ -212,19 +224,9 @@ def grasp(sight: Sight[State], element: str) -> Path:
     return (squad_element(squad), action_element(actions.WALK)) if can else ()
 
 
-def leaves(sight: Sight[State], element: str) -> bool:
-    """Whether a touch on another squad sends off the one whose march is laid out."""
-    step = sight.view.steps[-1] if sight.view.steps else None
-    if not isinstance(step, Stride) or step.action == actions.CHARGE or AT not in sight.next:
-        return False
-    view, squad = sight.view, _squad_at(sight.view, element.partition("@")[0])
-    waiting = {it for it in view.squads_of(view.active) if view.able_in(it)} - view.marked
-    return squad in waiting - {step.squad}
-
-
 def read(view: State, decision: Decision, path: Path) -> moves.Move | None:
     """Return the move, legal or not, that a path means, so that one can say what forbids it."""
-    squads = [squad for element in path if (squad := _squad_at(view, element)) is not None]
+    squads = [squad for element in path if (squad := squad_at(view, element)) is not None]
     if not squads:
         return None
     match decision.name:
@@ -246,7 +248,7 @@ def read(view: State, decision: Decision, path: Path) -> moves.Move | None:
     return None
 
 
-def _squad_at(view: State, element: str) -> int | None:
+def squad_at(view: State, element: str) -> int | None:
     """Return the squad that is touched with an element, itself or one of its figures."""
     squad, figure = squad_of(element), figure_of(element)
     if figure is not None and figure < len(view.roster.squad_of):

@@ -140,9 +140,10 @@ _PROMPTS: Mapping[str, str] = {
     "carry": N_("Choose who carries a ladder"),
     "ladder": N_("Drag the ladder along the wall, then press Set"),
     "fetch": N_("Choose the ladder that {squad} takes"),
-    "march": N_("Drag {squad} where you want, then press Go"),
-    "storm": N_("Drag {squad} to the enemy, then press Go"),
-    "fall short": N_("{squad} falls short: drag it where you want, then press Go"),
+    "march": N_("Drag {squad} where you want, or press Stay here"),
+    "go": N_("Press Go, or drag {squad} elsewhere"),
+    "storm": N_("Drag {squad} to the enemy, or press Most contacts"),
+    "fall short": N_("{squad} falls short: drag it where you want, or press Stay here"),
     "position": N_("Place the figures of {squad} for close combat"),
     "leave": N_("Choose who leaves the table"),
     "lose": N_("Choose who of {squad} collapses"),
@@ -160,7 +161,7 @@ _PROMPTS: Mapping[str, str] = {
     "rage": N_("Choose who rages: they strike twice, and fall"),
     "take": N_("Choose who is hit"),
     "choose": N_("Choose how to save the figure"),
-    "heal": N_("Choose who is healed, then by whom"),
+    "heal": N_("Choose whom to heal, or first another healer"),
     "flee": N_("Choose who of {squad} flees"),
     "end": N_("End the battle as it stands?"),
 }
@@ -178,7 +179,9 @@ def prompt(sight: Sight[State]) -> str:
         return str(rule)
     if name not in _PROMPTS:
         return _waiting(sight)
-    if name == "march" and is_charging(view):
+    if name == "march" and READY in sight.next:
+        name = "go"
+    elif name == "march" and is_charging(view):
         name = "storm" if can_storm(view) else "fall short"
     shots = divided(sight) if name == "aim" else ""
     if name == "aim":

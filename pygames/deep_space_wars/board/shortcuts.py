@@ -9,12 +9,15 @@ from pygames.core.language import N_, _
 from pygames.deep_space_wars.analysis.charge import Rush
 from pygames.deep_space_wars.analysis.matchup import Matchup
 from pygames.deep_space_wars.board.drafts.marching import STANDING
-from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_element, squad_of
+from pygames.deep_space_wars.board.drawing.figures import figure_element, squad_element, squad_of
 from pygames.deep_space_wars.board.guidance.odds import Prospect, prospects
+from pygames.deep_space_wars.board.guidance.parting import best_of, parting
 from pygames.deep_space_wars.board.picks import END_TURN, HOLD, REFRAIN, STAY
+from pygames.deep_space_wars.engine.moves import Heal
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.wording import squad_name
-from pygames.table.board import Sight
+from pygames.deep_space_wars.engine.steps.aftermath import dearest
+from pygames.deep_space_wars.wording import squad_name, squad_number
+from pygames.table.board import READY, Sight
 
 __all__ = ["SELDOM", "best_target", "shortcuts"]
 
@@ -36,6 +39,8 @@ def shortcuts(sight: Sight[State]) -> Sequence[tuple[str, str]]:
         return ()
     if decision.name == "heal":
         return _healing(sight)
+    if decision.name == "march":
+        return _sending_off(sight)
     target = best_target(sight) if decision.name in _AT else None
     if target is None:
         return ()
@@ -60,17 +65,22 @@ def _promise(prospect: Prospect) -> float:
     return 0.0
 
 
-def _healing(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    """Return the dearest figure that can be healed, then the first healer who can do so."""
-    view, of = sight.view, sight.view.roster.squad_of
-    figures = {it: figure for it in sight.next if (figure := figure_of(it)) is not None}
-    if not figures:
+def _sending_off(sight: Sight[State]) -> Sequence[tuple[str, str]]:
+    """Return whom to fire at from where the squad comes to."""
+    gone = parting(sight)
+    if gone is None or not gone.targets or READY not in sight.next:
         return ()
+    target = best_of(gone.view, gone.targets)
+    return [(squad_element(target), _("Fire at {n}", n=squad_number(target)))]
 
-    def dear(element: str) -> tuple[int, int]:
-        figure = figures[element]
-        return view.roster.squads[of[figure]].card.points, -figure
 
-    best = max(figures, key=dear)
-    text = N_("Have {squad} heal") if sight.picked else N_("Heal {squad}")
-    return [(best, _(text, squad=squad_name(view, of[figures[best]])))]
+def _healing(sight: Sight[State]) -> Sequence[tuple[str, str]]:
+    """Return the dearest figure that can be healed."""
+    assert sight.decision is not None
+    each = [it for it in sight.decision.moves if isinstance(it, Heal)]
+    offered = [it for it in each if figure_element(it.casualty) in sight.next]
+    if not offered:
+        return ()
+    figure = dearest(sight.view, offered).casualty
+    squad = squad_name(sight.view, sight.view.roster.squad_of[figure])
+    return [(figure_element(figure), _("Heal {squad}", squad=squad))]

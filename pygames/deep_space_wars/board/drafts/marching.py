@@ -22,7 +22,7 @@ from pygames.deep_space_wars.engine.steps.fighting import positioning_gait
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.positions.gaits import Gait
 from pygames.deep_space_wars.positions.march import Fault, Path, Paths, is_march
-from pygames.geometry.plane import Point
+from pygames.geometry.plane import Point, along, squared
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks
 
@@ -35,6 +35,8 @@ __all__ = [
     "can_storm",
     "formation_of",
     "is_charging",
+    "march_laid",
+    "most_contacts",
     "moving",
     "paths_of",
     "tried",
@@ -103,6 +105,17 @@ def can_storm(view: State) -> bool:
     return bool(_hold(view).storm)
 
 
+def most_contacts(view: State) -> March:
+    """Return the march by which as many as possible reach the enemy; of nobody if none can."""
+    hold = _hold(view)
+    return _march(hold.formation.squad, hold.storm)
+
+
+def march_laid(view: State, layout: str) -> March:
+    """Return the march that is laid out."""
+    return _march(formation_of(view).squad, paths_of(view, layout))
+
+
 def formation_of(view: State) -> Formation:
     """Return the formation of the squad that is about to move."""
     return _hold(view).formation
@@ -140,13 +153,25 @@ def tried_in(formation: Formation, before: Paths, figure: int, point: Point) -> 
     point = _on_table(point, formation.radius)
     goal, paths = point, _led(formation, before, figure, point)
     if paths is None:
-        nearest = formation.nearest(figure, point)
+        nearest = _nearest(formation, figure, point)
         if nearest is not None:
             goal, paths = nearest, _led(formation, before, figure, nearest)
     if paths is None:
         against = formation.faults({figure: (point,)}) or [Fault(IllegalMove(_NO_WAY), figure)]
         return Tried(figure, point, {**before}, against)
     return Tried(figure, goal, paths, formation.faults(paths))
+
+
+def _nearest(formation: Formation, figure: int, point: Point) -> Point | None:
+    """Return the place nearest to a point that a figure can get to; who points beyond what is left
+    of its allowance in difficult terrain means as far as it gets there.
+    """
+    nearest, slowed = formation.nearest(figure, point), formation.gait.slowed
+    start = formation.position.places[figure]
+    if nearest is None and slowed and squared(start, point) > slowed * slowed:
+        way = point[0] - start[0], point[1] - start[1]
+        return formation.nearest(figure, along(start, way, slowed - 1))
+    return nearest
 
 
 def _led(formation: Formation, before: Paths, figure: int, goal: Point) -> dict[int, Path] | None:
@@ -252,7 +277,7 @@ def _arranged(view: State, _decision: Decision, layout: str, picked: Picks) -> s
 
 def _moves(view: State, _decision: Decision, layout: str) -> list[Any]:
     """Return the march."""
-    return [_march(formation_of(view).squad, paths_of(view, layout))]
+    return [march_laid(view, layout)]
 
 
 def _laid(view: State, _decision: Decision, move: March) -> str:

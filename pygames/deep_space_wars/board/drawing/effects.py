@@ -1,10 +1,11 @@
 """What is seen of an attack while its moment is shown: shots, flames, bombs, charges.
 
-Each is a place of the moment, an id that says all that is drawn: the squads may have moved on.
+Of shots thin dashes stay until the next move. Each is a place of the moment, an id that says all
+that is drawn: the squads may have moved on.
 """
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
@@ -21,6 +22,7 @@ __all__ = [
     "Shot",
     "bomb_element",
     "charge_element",
+    "drawn_dashes",
     "drawn_effects",
     "fire_element",
     "flame_element",
@@ -80,8 +82,15 @@ def charge_element(seat: int, start: Point, goal: Point, inches: int) -> str:
 
 def drawn_effects(places: Iterable[str]) -> Markup:
     """Draw those of these places that are effects."""
-    drawings: Mapping[str, Callable[..., str]]
-    drawings = {_FIRE: _fire, _FLAME: _flame, _BOMB: _bomb, _CHARGE: _charge}
+    return _drawn(places, {_FIRE: _fire, _FLAME: _flame, _BOMB: _bomb, _CHARGE: _charge})
+
+
+def drawn_dashes(places: Iterable[str]) -> Markup:
+    """Draw what stays of those of these places that are shots."""
+    return _drawn(places, {_FIRE: _dashes})
+
+
+def _drawn(places: Iterable[str], drawings: Mapping[str, Callable[..., str]]) -> Markup:
     drawn = ""
     for element in sorted(places):
         kind, _colon, numbers = element.partition(":")
@@ -99,9 +108,23 @@ def _d(*points: tuple[float, float]) -> str:
 # --- volleys -------------------------------------------------------------------------------------
 
 
-def _fire(seat: int, *numbers: int) -> str:
-    """Draw shots: thin dashes, and what flies over them, one after the other."""
-    dashes = flying = ""
+class _Flight(NamedTuple):
+    """How a shot is drawn."""
+
+    x: int
+    y: int
+    to_x: int
+    to_y: int
+    angle: float
+    result: int
+
+    @property
+    def path(self) -> str:
+        """The line along which it flies."""
+        return _d(self[:2], self[2:4])
+
+
+def _flights(seat: int, *numbers: int) -> Iterator[_Flight]:
     for n, at in enumerate(range(0, len(numbers), 5)):
         x, y, to_x, to_y, result = numbers[at : at + 5]
         x, y = x + (-_MUZZLE[0] if seat % 2 else _MUZZLE[0]), y + _MUZZLE[1]
@@ -111,14 +134,22 @@ def _fire(seat: int, *numbers: int) -> str:
             angle += _ASTRAY if n % 2 else -_ASTRAY
             far = math.hypot(to_x - x, to_y - y) + _BEYOND + 5 * n % 18
             to_x, to_y = round(x + far * math.cos(angle)), round(y + far * math.sin(angle))
-        path = _d((x, y), (to_x, to_y))
-        dashes += path
-        flying += (
-            f'<g style="--n: {n}"><path class="dw-tracer" pathLength="100" d="{path}"/>'
-            f"{_use('flash', x, y, turn=round(math.degrees(angle)))}"
-            f"{_use(_ENDS[result], to_x, to_y)}</g>"
-        )
-    return f'<path class="dw-shots" d="{dashes}"/>{flying}'
+        yield _Flight(x, y, to_x, to_y, angle, result)
+
+
+def _dashes(seat: int, *numbers: int) -> str:
+    paths = "".join(it.path for it in _flights(seat, *numbers))
+    return f'<path class="dw-shots" d="{paths}"/>'
+
+
+def _fire(seat: int, *numbers: int) -> str:
+    """Draw shots: thin dashes, and what flies over them, one after the other."""
+    return _dashes(seat, *numbers) + "".join(
+        f'<g style="--n: {n}"><path class="dw-tracer" pathLength="100" d="{it.path}"/>'
+        f"{_use('flash', it.x, it.y, turn=round(math.degrees(it.angle)))}"
+        f"{_use(_ENDS[it.result], it.to_x, it.to_y)}</g>"
+        for n, it in enumerate(_flights(seat, *numbers))
+    )
 
 
 _ENDS = "puff", "spark", "boom"

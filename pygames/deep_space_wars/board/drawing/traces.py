@@ -1,11 +1,12 @@
 """What a moment shows on the table: who flees, and what is seen of attacks.
 
-These elements are drawn only while they are among the places of a moment.
+These elements are drawn only while they are among the places of a moment, but for the thin dashes
+of shots: they stay until the seat moves.
 """
 
 from markupsafe import Markup
 
-from pygames.deep_space_wars.board.drawing.effects import drawn_effects
+from pygames.deep_space_wars.board.drawing.effects import drawn_dashes, drawn_effects
 from pygames.deep_space_wars.board.drawing.standees import cut_out
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
@@ -26,7 +27,7 @@ def fled_element(figure: int) -> str:
 def traces(sight: Sight[State]) -> Markup:
     """Draw what the moments show."""
     view = sight.view
-    drawn = drawn_effects(sight.moments)
+    drawn = drawn_effects(sight.moments) + drawn_dashes(sight.lasting - sight.moments)
     for element in sorted(sight.moments):
         figure = int(element.removeprefix(_FLED)) if element.startswith(_FLED) else None
         if figure is None or view.is_up(figure):

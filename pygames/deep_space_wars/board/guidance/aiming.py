@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.language import _, ngettext
+from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.board.drafts import (
     building,
@@ -22,11 +22,12 @@ from pygames.deep_space_wars.board.drafts.notation import deployment_of
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.drawing.standees import cut_out
-from pygames.deep_space_wars.board.guidance.running import charged, instead, tried_running
+from pygames.deep_space_wars.board.guidance.running import charged, instead, meant_by, tried_going
 from pygames.deep_space_wars.board.guidance.sightlines import drawn_sights, seen_in_words
 from pygames.deep_space_wars.board.guidance.visibility import seen_from
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.positions.coherency import GAP
 from pygames.deep_space_wars.positions.march import Fault, Path, Paths, escaping
 from pygames.deep_space_wars.wording import percent, squad_name
@@ -87,15 +88,29 @@ def _charging(sight: Sight[State], point: Point) -> Aim:
     return Aim(spot(*point), _drawn(view, squad, [], [], ways=[way], held=point, text=told), told)
 
 
-def _running(sight: Sight[State], point: Point) -> Aim:
-    """Say that the squad runs, and draw about how far."""
+_DICE = {
+    (actions.RUN, False): N_("Run: {n}″ and a die"),
+    (actions.RUN, True): N_("Run: {n}″ and a die, less a die"),
+    (actions.WALK, True): N_("{n}″ less a die"),
+}
+"""What is written beside a squad that throws dice before it goes."""
+
+
+def _going(sight: Sight[State], point: Point) -> Aim:
+    """Say which dice the squad throws first, and draw about how far it comes then."""
     view = sight.view
-    squad, found = view.steps[-1].squad, tried_running(view, point)
-    told = _("Run: {n}″ and a die", n=view.roster.squads[squad].card.speed)
+    order = meant_by(view, point)
+    squad, found = order.squad, tried_going(view, point, order)
+    text = _(_DICE[order.action, order.rough], n=view.roster.squads[squad].card.speed)
+    told = [text]
+    if order.rough:
+        told.append(_("Through difficult terrain"))
+    if order.action == actions.RUN:
+        told.append(_("It does not fire afterwards"))
     ends = [found.paths.get(it, (view.places[it],))[-1] for it in view.able_in(squad)]
     ways = [_PathLine(path_line(view, *it)) for it in found.paths.items()]
-    drawn = _drawn(view, squad, ends, found.faults, ways=ways, held=found.goal, text=told)
-    return Aim(spot(*found.goal), drawn, _(". ").join((told, _("It does not fire afterwards"))))
+    drawn = _drawn(view, squad, ends, found.faults, ways=ways, held=found.goal, text=text)
+    return Aim(spot(*found.goal), drawn, _(". ").join(told))
 
 
 def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
@@ -103,7 +118,7 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
     if len(meant) > 2:
         return _charging(sight, point)
     if meant:
-        return _running(sight, point)
+        return _going(sight, point)
     view = sight.view
     formation = marching.formation_of(view)
     figure = figure_of(held)

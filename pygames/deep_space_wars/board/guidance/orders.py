@@ -1,10 +1,10 @@
-"""Orders for a whole army: everybody advances, runs or fires; and snap shots without a question.
+"""Orders for a whole army: everybody advances, runs, fires or fights; and what is done unasked.
 
 Who advances goes straight to the nearest enemy, or to the place that the mission is about. Nobody
 who touches enemies is moved, and nobody fires but at what promises most.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import isqrt
 
 from markupsafe import Markup
@@ -12,24 +12,31 @@ from markupsafe import Markup
 from pygames.core.game import CHANCE, Decision
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.analysis.formation import Formation
-from pygames.deep_space_wars.analysis.matchup import volley
-from pygames.deep_space_wars.board.drafts.marching import tried_in
+from pygames.deep_space_wars.board.drafts.marching import most_contacts, tried_in
 from pygames.deep_space_wars.board.guidance.aiming import marched
+from pygames.deep_space_wars.board.guidance.parting import best_of
 from pygames.deep_space_wars.board.guidance.running import EXPECTED
-from pygames.deep_space_wars.engine.moves import HOLD, Act, Dice, March, Move, Snap
+from pygames.deep_space_wars.engine.moves import HOLD, Act, Dice, Heal, March, Move, Snap
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Stride
+from pygames.deep_space_wars.engine.steps.aftermath import dearest
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.positions.contact import touching
-from pygames.deep_space_wars.wording import squad_name
+from pygames.deep_space_wars.wording import squad_number
 from pygames.geometry.plane import Point, along, squared
 from pygames.table.board import Orders, Sight
 
 __all__ = ["ORDERS", "drawn_order"]
 
-_ADVANCE, _RUN, _FIRE = "advance", "run", "fire"
+_ADVANCE, _RUN, _FIRE, _FIGHT = "advance", "run", "fire", "fight"
 _ACTIONS = {_ADVANCE: actions.WALK, _RUN: actions.RUN}
+_ATTACKS = {_FIRE: actions.SHOOT, _FIGHT: actions.MELEE}
+_ATTACK_NAMES = {
+    _FIRE: (N_("Fire with {n}"), N_("All fire")),
+    _FIGHT: (N_("Fight with {n}"), N_("All fight")),
+}
+"""What is offered if one squad can do it, which has this number, and if several can."""
 _THERE = 3 * INCH
 """Who is so near to what a mission is about stays there."""
 _PARTS = (8, 6, 4, 2)
@@ -37,21 +44,18 @@ _PARTS = (8, 6, 4, 2)
 
 
 def _offered(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    view, decision = sight.view, sight.decision
+    decision = sight.decision
     if decision is None or decision.name != "act" or sight.picked:
         return ()
-    can = {
-        action: [it.squad for it in _acts(decision, action)]
-        for action in (actions.SHOOT, actions.WALK, actions.RUN)
-    }
     found = []
-    if len(can[actions.SHOOT]) == 1:
-        found.append((_FIRE, _("Fire with {squad}", squad=squad_name(view, can[actions.SHOOT][0]))))
-    elif can[actions.SHOOT]:
-        found.append((_FIRE, _("All fire")))
-    if len(can[actions.WALK]) > 1 and sight.order != _ADVANCE:
+    for order, action in _ATTACKS.items():
+        can = _acts(decision, action)
+        if can:
+            text = _ATTACK_NAMES[order][len(can) > 1]
+            found.append((order, _(text, n=squad_number(can[0].squad))))
+    if len(_acts(decision, actions.WALK)) > 1 and sight.order != _ADVANCE:
         found.append((_ADVANCE, _("All advance")))
-    if len(can[actions.RUN]) > 1 and (sight.order or not can[actions.SHOOT]):  # a phone has room
+    if len(_acts(decision, actions.RUN)) > 1:
         found.append((_RUN, _("All run")))
     return found
 
@@ -63,8 +67,10 @@ def _acts(decision: Decision, action: str) -> list[Act]:
 
 
 def _moves(view: State, decision: Decision, order: str) -> Sequence[Move] | None:
-    if decision.name == "act" and order == _FIRE:
-        return _acts(decision, actions.SHOOT)[:1] or None
+    if decision.name == "act" and order in _ATTACKS:
+        return _acts(decision, _ATTACKS[order])[:1] or None
+    if decision.name == "aim" and order == _FIRE and len(decision.moves) == 1:
+        return decision.moves[:1]
     if decision.name == "act":
         first = next(_marches(view, decision.seat, _ACTIONS[order]), None)
         if first is None:
@@ -131,15 +137,41 @@ def _goal(view: State, squad: int) -> Point | None:
     return None if goal is None or squared(here, goal) <= _THERE * _THERE else goal
 
 
+# --- standing orders ---------------------------------------------------------------------------
+
+
+def _unasked(view: State, decision: Decision) -> Move | None:
+    return _BY_STANDING[decision.name](view, decision)
+
+
 def _snapped(view: State, decision: Decision) -> Move | None:
     """Return snap shots at the target that promises most."""
-    squad = view.steps[-1].squad
+    targets = [it.target for it in decision.moves if isinstance(it, Snap)]
+    return Snap(best_of(view, targets)) if targets else None
 
-    def worth(shots: Snap) -> float:
-        found = volley(view, squad, shots.target, snap=True)
-        return found.expected.points if found else 0.0
 
-    return max((it for it in decision.moves if isinstance(it, Snap)), key=worth, default=None)
+def _healed(view: State, decision: Decision) -> Move:
+    """Return an attempt to save the dearest figure."""
+    return dearest(view, [it for it in decision.moves if isinstance(it, Heal)])
+
+
+def _placed(view: State, _decision: Decision) -> Move:
+    """Return the places where as many as possible touch the enemy."""
+    return most_contacts(view)
+
+
+_STANDING = {
+    "snap": N_("Always at the best target"),
+    "defend": N_("Always fire at chargers"),
+    "heal": N_("Always heal the most valuable"),
+    "position": N_("Always most contacts"),
+}
+_BY_STANDING: Mapping[str, Callable[[State, Decision], Move | None]] = {
+    "snap": _snapped,
+    "defend": _snapped,
+    "heal": _healed,
+    "position": _placed,
+}
 
 
 def drawn_order(sight: Sight[State]) -> Markup:
@@ -157,6 +189,6 @@ ORDERS = Orders[State](
     laid_out=frozenset(_ACTIONS),
     moves=_moves,
     turn=lambda view: (view.round, view.active),
-    standing={"snap": N_("Always at the best target")},
-    by_standing=_snapped,
+    standing=_STANDING,
+    by_standing=_unasked,
 )

@@ -1,5 +1,6 @@
 """The aftermath of attacks: healing, removal and Discipline (sections 1.18 and 1.21)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames.core.game import Decision
@@ -25,6 +26,7 @@ __all__ = [
     "Healing",
     "Removal",
     "Test",
+    "dearest",
 ]
 
 _HEAL_RANGE = 10 * INCH
@@ -56,7 +58,7 @@ class Healing(NamedTuple):
             battle.push(HealChoice(seats))
         elif seats:
             battle.push(Healing(seats))
-            _try(battle, _dearest(battle, _heals_of(battle, seats[0])))
+            _try(battle, dearest(battle, _heals_of(battle, seats[0])))
 
 
 class HealChoice(NamedTuple):
@@ -105,7 +107,7 @@ def _can_heal(battle: Battle, squad: int) -> bool:
     return battle.traits(squad).heals and not acts and (healing or squad not in battle.marked)
 
 
-def _dearest(battle: Battle, heals: list[Heal]) -> Heal:
+def dearest(battle: Battle, heals: Sequence[Heal]) -> Heal:
     """Return the attempt for the figure that costs most (section 3.5)."""
     squads, of = battle.roster.squads, battle.roster.squad_of
     return max(heals, key=lambda it: (squads[of[it.casualty]].card.points, -it.casualty))
