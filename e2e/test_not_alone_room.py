@@ -1,16 +1,14 @@
-"""What Not Alone makes of the room there is: hands of a replay, a wide screen, long buttons."""
+"""What Not Alone makes of the room there is: hands of a replay, and a wide screen."""
 
 import random
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.devices import CELL, TARGET, phone
 from e2e.not_alone import asks, in_the_middle, put
 from e2e.pages import Table
 from pygames import Match
-from pygames.not_alone.moves import GIVE_UP, Resist
-from tests.effort import LANGUAGES, sampled
+from tests.effort import sampled
 
 COVERED = """() => {
   const boxes = [...document.querySelectorAll("#hand > *, #review, #slide, #controls")]
@@ -60,22 +58,3 @@ def test_the_planet_fills_a_wide_screen(table: Table, width: int, height: int) -
     assert planet["height"] >= 0.8 * board["height"]
     assert planet["width"] + players["width"] >= 0.9 * board["width"]
     assert players["height"] >= 0.9 * board["height"]
-
-
-def has_three_ways(match: Match) -> bool:
-    """Whether somebody may take cards back in three ways, each of them worth its price."""
-    asked = match.decisions[0]
-    ways = {Resist(1), Resist(2), GIVE_UP, Resist(3)}
-    return asked.name == "explore" and ways < {*asked.moves}
-
-
-@phone
-@pytest.mark.parametrize("lang", sampled(LANGUAGES, 2))
-def test_long_buttons_have_room_on_a_phone(table: Table, lang: str) -> None:
-    table.open(f"#/?lang={lang}")
-    put(table, in_the_middle(has_three_ways, seats=2), first=False)
-    table.page.evaluate("driver.rest()")
-    expect(table.page.locator("#buttons > .button")).to_have_count(3)
-    assert table.page.evaluate("it => driver.faults(...it)", [["table"], TARGET, CELL]) == []
-    words = "all => all.filter((it) => it.scrollHeight > it.clientHeight + 1).map((it) => it.id)"
-    assert table.page.locator("#buttons > .button").evaluate_all(words) == []

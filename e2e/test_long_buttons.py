@@ -1,0 +1,52 @@
+"""Buttons that say much have room on a phone: three ways to take cards back, whom to fire at."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.devices import CELL, TARGET, phone
+from e2e.not_alone import in_the_middle, put, state_of
+from e2e.pages import Table
+from pygames import Match
+from pygames.bots import choose
+from pygames.not_alone.moves import GIVE_UP, Resist
+from pygames.not_alone.pieces import FULL_WILL
+from tests.effort import LANGUAGES, sampled
+
+CUT = """all => all.filter((it) => it.scrollHeight > it.clientHeight + 1)
+  .map((it) => it.textContent)"""
+"""Which of them do not hold all they say."""
+
+
+def has_three_ways(match: Match) -> bool:
+    """Whether somebody may take cards back in three ways, each of them worth its price."""
+    asked = match.decisions[0]
+    ways = {Resist(1), Resist(2), GIVE_UP}
+    return ways < {*asked.moves} and state_of(match).will[asked.seat] == FULL_WILL
+
+
+def may_snap() -> Match:
+    """A battle between bots up to the first snap shots."""
+    rng = random.Random(4)
+    match = Match("deep-space-wars", 2, {"armies": "drawn"}, rng=rng)
+    while match.decisions[0].name != "snap":
+        decision = match.decisions[0]
+        view = match.view(decision.seat)
+        match.play(choose(match.game, view, decision, 1, rng), decision.seat)
+    return match
+
+
+@phone
+@pytest.mark.parametrize("lang", sampled(LANGUAGES, 2))
+@pytest.mark.parametrize("game", ["not-alone", "deep-space-wars"])
+def test_long_buttons_have_room_on_a_phone(table: Table, game: str, lang: str) -> None:
+    match = in_the_middle(has_three_ways, seats=2) if game == "not-alone" else may_snap()
+    table.open(f"#/?lang={lang}")
+    put(table, match, first=False)
+    table.settled()
+    table.page.evaluate("driver.rest()")
+    buttons = table.page.locator("#buttons > .button")
+    expect(buttons).to_have_count(3)
+    assert table.page.evaluate("it => driver.faults(...it)", [["table"], TARGET, CELL]) == []
+    assert buttons.evaluate_all(CUT) == []
