@@ -14,7 +14,7 @@ from tests.effort import WILD, effort
 
 GAMES = ["battle-line", "espionage", "lost-patrol"]
 """The games whose first match begins after the lesson here; the others' begins at once."""
-ITSELF = effort(3, 60)
+ITSELF = effort(3, 40)
 """So many moves the stranger makes by touch before the rest is raced through."""
 ENOUGH = None if WILD else 60
 """So long the log gets before the stranger gives up; None: they play to the end."""
@@ -63,7 +63,7 @@ class Stranger:
             shown = (
                 self.table.press("#advance") if advance.count() else self.table.pick(shown.picks[0])
             )
-        expect(self.page.locator("#lesson-play")).to_contain_text("Easy bot")
+        expect(self.page.locator("#lesson-play")).to_contain_text("bot")
 
     def begin_at_once(self) -> None:
         """From home to the table without the lesson, by the largest button."""

@@ -1,4 +1,4 @@
-"""Buttons that say much have room on a phone: three ways to take cards back, whom to fire at."""
+"""Buttons that say much have room: three ways to take cards back, whom to fire at, all's orders."""
 
 import random
 
@@ -26,11 +26,11 @@ def has_three_ways(match: Match) -> bool:
     return ways < {*asked.moves} and state_of(match).will[asked.seat] == FULL_WILL
 
 
-def may_snap() -> Match:
-    """A battle between bots up to the first snap shots."""
+def battle(asked: str) -> Match:
+    """A battle between bots up to where somebody is asked this."""
     rng = random.Random(4)
     match = Match("deep-space-wars", 2, {"armies": "drawn"}, rng=rng)
-    while match.decisions[0].name != "snap":
+    while match.decisions[0].name != asked:
         decision = match.decisions[0]
         view = match.view(decision.seat)
         match.play(choose(match.game, view, decision, 1, rng), decision.seat)
@@ -41,7 +41,7 @@ def may_snap() -> Match:
 @pytest.mark.parametrize("lang", sampled(LANGUAGES, 2))
 @pytest.mark.parametrize("game", ["not-alone", "deep-space-wars"])
 def test_long_buttons_have_room_on_a_phone(table: Table, game: str, lang: str) -> None:
-    match = in_the_middle(has_three_ways, seats=2) if game == "not-alone" else may_snap()
+    match = in_the_middle(has_three_ways, seats=2) if game == "not-alone" else battle("snap")
     table.open(f"#/?lang={lang}")
     put(table, match, first=False)
     table.settled()
@@ -50,3 +50,11 @@ def test_long_buttons_have_room_on_a_phone(table: Table, game: str, lang: str) -
     expect(buttons).to_have_count(3)
     assert table.page.evaluate("it => driver.faults(...it)", [["table"], TARGET, CELL]) == []
     assert buttons.evaluate_all(CUT) == []
+
+
+def test_orders_have_room_beside_the_tools(table: Table) -> None:
+    """Where everything else stands beside a square table."""
+    put(table, battle("act"))
+    table.settled()
+    expect(table.page.locator("#buttons > .button")).to_have_count(3)
+    assert table.page.evaluate("it => driver.faults(...it)", [["table"], 0, 0]) == []

@@ -134,14 +134,14 @@ def test_it_is_said_in_every_language(lang: str) -> None:
 def test_the_words_at_the_dot_cross_no_line_where_there_is_room(path: Path) -> None:
     if (drawn := curve_of(golden(path))) is None or not drawn.label:
         return
-    reach = drawn.x + (-1 if drawn.x > 180 else 1) * 7 * len(drawn.label)
+    reach = drawn.x + (-1 if drawn.x > 180 else 1) * (12 + 9 * len(drawn.label))
     passed = [
         y
         for line in drawn.lines
         for x, y in (map(float, it.split()) for it in line.path[1:].split("L"))
         if min(drawn.x, reach) <= x <= max(drawn.x, reach)
     ]
-    if max(min(passed), drawn.floor - max(passed)) >= 20:
+    if max(min(passed), drawn.floor - max(passed)) >= 22:
         assert drawn.label_y <= min(passed) or drawn.label_y - 9 >= max(passed)
 
 

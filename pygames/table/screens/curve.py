@@ -15,7 +15,7 @@ MOST = 60
 _LEFT, _WIDTH, _FLOOR, _HEIGHT = 6, 348, 84, 72
 """Where the lines are drawn in a box of 360 x 92."""
 _MIDDLE = 180
-_LETTER, _GAP, _LINE = 7, 12, 14
+_LETTER, _GAP, _LINE = 9, 12, 16
 """How wide a letter of the words beside the dot is, how far they are from it, and how high."""
 
 
