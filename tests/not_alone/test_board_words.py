@@ -236,7 +236,7 @@ def test_results(winners: tuple[int, ...], reason: str, names: tuple[str, ...], 
 def test_each_side_reads_how_much_of_its_own_way_it_has_gone() -> None:
     """NA-23: the ways to the star differ, so that the larger number may have lost."""
     shown = standings(sight(table(4), None), Outcome((0,), (9, 13, 13, 13), "assimilated"))
-    assert [(9, "of 9 spaces"), *[(13, "of 15 spaces")] * 3] == [tuple(it) for it in shown]
+    assert [(9, "of 9"), *[(13, "of 15")] * 3] == [tuple(it) for it in shown]
 
 
 # --- the tray --------------------------------------------------------------------------------
