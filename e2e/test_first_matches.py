@@ -81,6 +81,9 @@ class Stranger:
             if self.page.locator(".stage").count():
                 shown = self.watch()
                 continue
+            if self.page.locator("#sheet-close").count():  # a bot was quicker than the finger
+                shown = self.table.press("#sheet-close")
+                continue
             self.covered.append(tuple(self.page.evaluate(COVERED)))
             if shown.picks:
                 before = shown.moves
