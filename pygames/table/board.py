@@ -97,7 +97,7 @@ class Moment(NamedTuple):
     cost: str = ""
     """Whom it has cost, in one sentence, with which the news begin; "" for nobody."""
     minor: bool = False
-    """Whether it only leads to what is told besides, as dice for a march do: the news end with it."""
+    """Whether it only leads to what is told besides, as dice for a march do: it ends the news."""
     sound: Sound | None = None
     """What is heard when it is shown; None: the tone of any move."""
 

@@ -54,8 +54,7 @@ def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:
     ways = [rescue_start(seats)] * seats
     ways[creature] = assimilation_start(seats)
     return [
-        Standing(score, _("of {n}", n=way))
-        for score, way in zip(outcome.scores, ways, strict=True)
+        Standing(score, _("of {n}", n=way)) for score, way in zip(outcome.scores, ways, strict=True)
     ]
 
 
