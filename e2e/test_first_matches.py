@@ -16,6 +16,10 @@ GAMES = ["battle-line", "espionage", "lost-patrol"]
 """The games whose first match begins after the lesson here; the others' begins at once."""
 ITSELF = effort(3, 40)
 """So many moves the stranger makes by touch before the rest is raced through."""
+LOOK = 300
+"""Milliseconds for which a person looks before touching anything."""
+MOVES = {"not-alone": 3}
+"""The same where bots choose at the same time, which changes the page between look and touch."""
 ENOUGH = effort(60, 300)
 """So long the log gets before the stranger gives up, where one can."""
 SAME_CARDS = "crypto.getRandomValues = (numbers) => numbers.fill(11);"
@@ -35,8 +39,6 @@ COVERED = """() => {
   return [part, below.length / Math.max(middles.length, 1)];
 }"""
 """Of the board, and of what can be picked there: the part below what is shown while one chooses."""
-EDGE = (20, 140)
-"""A point of the board on which nothing lies."""
 MOST_OF_BOARD, MOST_OF_PICKS = 1 / 3, 1 / 4
 
 
@@ -74,25 +76,31 @@ class Stranger:
 
     def play(self) -> None:
         """Play by touch: a few moves or, looking further, many."""
-        shown = self.table.now
         moved = 0
         self.table.lingers = True
-        while moved < ITSELF and not shown.over:
+        while not (shown := self.look()).over and moved < MOVES.get(self.game, ITSELF):
             if self.page.locator(".stage").count():
-                shown = self.watch()
+                self.watch()
                 continue
             if self.page.locator("#sheet-close").count():  # a bot was quicker than the finger
-                shown = self.table.press("#sheet-close")
+                self.table.press("#sheet-close")
                 continue
             self.covered.append(tuple(self.page.evaluate(COVERED)))
             if shown.picks:
-                before = shown.moves
-                shown = self.table.pick(self.largest(shown))
-                moved += shown.moves != before
+                moved += self.table.pick(self.largest(shown)).moves != shown.moves
             else:
-                shown = self.table.changed(shown)
+                self.table.changed(shown)
         self.table.lingers = False
         self.table.settled()
+
+    def look(self) -> Shown:
+        """See what is there, once nothing changes: others may choose at the same time."""
+        before: Shown | None = None
+        shown = self.table.now
+        while shown != before:
+            self.page.wait_for_timeout(LOOK)
+            before, shown = shown, self.table.now
+        return shown
 
     def largest(self, shown: Shown) -> str:
         """What stands out most: a button, else anything that has a halo."""
@@ -100,16 +108,12 @@ class Stranger:
         named = buttons.first.get_attribute("data-pick") if buttons.count() else None
         return named or self.rng.choice(shown.picks)
 
-    def watch(self) -> Shown:
+    def watch(self) -> None:
         """Read what is told over the whole board, and go on."""
         verdict = self.page.locator(".stage .na-verdict strong")
         expect(verdict).to_be_visible()
         self.told.append(verdict.inner_text())
-        if self.page.locator("#go-on").count():
-            return self.table.press("#go-on")
-        self.page.touchscreen.tap(*EDGE)  # who can choose is not kept waiting: any touch will do
-        expect(self.page.locator(".stage")).to_have_count(0)
-        return self.table.now
+        self.table.press("#go-on")
 
     def come_to_the_end(self) -> None:
         """Any moves, until it is over or has taken long enough: then one resigns."""
