@@ -96,6 +96,8 @@ class Moment(NamedTuple):
     """How many milliseconds that takes before all of it can be read."""
     cost: str = ""
     """Whom it has cost, in one sentence, with which the news begin; "" for nobody."""
+    minor: bool = False
+    """Whether it only leads to what is told besides, as dice for a march do: it ends the news."""
     sound: Sound | None = None
     """What is heard when it is shown; None: the tone of any move."""
 

@@ -42,6 +42,8 @@ class Overture(NamedTuple):
 
     title: str
     """What stands on the picture: "Straight into battle"."""
+    aim: str
+    """How one wins, in a line or two below it."""
     sides: Markup
     """Who meets whom, each with a line."""
     note: str

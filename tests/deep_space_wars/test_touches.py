@@ -212,3 +212,15 @@ def test_the_large_button_is_what_one_mostly_wants():
     assert Snap(int(element.removeprefix("squad:"))) in decision_of(state).moves
     assert text.startswith("Fire at")
     assert "do:hold" in BOARD.seldom
+
+
+def test_the_news_begin_with_what_was_done_and_not_with_dice_for_it(begun):
+    begun.pick("squad:0")
+    begun.pick("action:run")
+    begun.pick("do:stand")
+    begun.pick("do:end_turn")
+    if begun.screen == "handover":
+        begun.take()
+    told = begun.shown.text("told")
+    assert "Run of" in told
+    assert not told.startswith("Run of")

@@ -6,6 +6,7 @@ import pytest
 
 from pygames.core.game import Outcome
 from pygames.core.players import You, named
+from pygames.not_alone.board.panel import standings
 from pygames.not_alone.board.picks import UNORDERED, paths
 from pygames.not_alone.board.tray import tray
 from pygames.not_alone.board.words import label, prompt, result
@@ -120,7 +121,7 @@ def test_what_is_asked_who_hunts() -> None:
 def test_a_place_is_named_where_something_is_done_there() -> None:
     """NA-78."""
     state = reckon(table(2, places={1: "2345/1"}), [2], 5)
-    text = "Jungle: use it, or take a card back from your discard"
+    text = "Jungle (Take back 2 cards): use it, or take a card back from your discard"
     assert text == prompt(sight(state, 1, decision(state, 1)))
     assert text == prompt(sight(state, None, decision(state, 1)))
 
@@ -230,6 +231,12 @@ YOU = You("You")
 def test_results(winners: tuple[int, ...], reason: str, names: tuple[str, ...], text: str) -> None:
     """NA-27, NA-28."""
     assert text == result(Outcome(winners, (0,) * len(names), reason), names)
+
+
+def test_each_side_reads_how_much_of_its_own_way_it_has_gone() -> None:
+    """NA-23: the ways to the star differ, so that the larger number may have lost."""
+    shown = standings(sight(table(4), None), Outcome((0,), (9, 13, 13, 13), "assimilated"))
+    assert [(9, "of 9"), *[(13, "of 15")] * 3] == [tuple(it) for it in shown]
 
 
 # --- the tray --------------------------------------------------------------------------------

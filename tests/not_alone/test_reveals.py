@@ -11,7 +11,7 @@ from pygames.core.game import NOBODY
 from pygames.core.log import Entry
 from pygames.core.players import You
 from pygames.not_alone.board.moments import moment
-from pygames.not_alone.board.reveal import stage
+from pygames.not_alone.board.reveal import length, stage
 from pygames.not_alone.board.verdicts import verdict
 from pygames.not_alone.dealer_moves import Caught, Reveal
 from pygames.not_alone.moves import Divert
@@ -276,3 +276,9 @@ def test_cards_turn_up_once_and_then_lie_open() -> None:
     both = drawn(state, [turned, struck], 1)
     assert "data-turning" in both
     assert "data-struck" in both
+
+
+def test_what_costs_somebody_is_shown_long_enough_to_read_its_reasons() -> None:
+    got_away = shown(table(2), [4], 5)[-1]
+    caught = shown(table(2), [4], 4)[-1]
+    assert length(caught) >= length(got_away) + 1000

@@ -130,6 +130,21 @@ def test_it_is_said_in_every_language(lang: str) -> None:
         use("en")
 
 
+@pytest.mark.parametrize("path", sampled(ENDED, 4, 1), ids=lambda path: path.stem)
+def test_the_words_at_the_dot_cross_no_line_where_there_is_room(path: Path) -> None:
+    if (drawn := curve_of(golden(path))) is None or not drawn.label:
+        return
+    reach = drawn.x + (-1 if drawn.x > 180 else 1) * (12 + 9 * len(drawn.label))
+    passed = [
+        y
+        for line in drawn.lines
+        for x, y in (map(float, it.split()) for it in line.path[1:].split("L"))
+        if min(drawn.x, reach) <= x <= max(drawn.x, reach)
+    ]
+    if max(min(passed), drawn.floor - max(passed)) >= 22:
+        assert drawn.label_y <= min(passed) or drawn.label_y - 9 >= max(passed)
+
+
 def points(*rows: tuple[int, ...]) -> list[Point]:
     return [Point(n, dict(enumerate(row))) for n, row in enumerate(rows)]
 

@@ -46,7 +46,13 @@ def moment(state: State, entry: Entry) -> Moment | None:
         note=note,
     )
     cost = cost_of(toll, group.before)
-    return Moment(tuple(dict.fromkeys(places)), picture, cost=cost, sound=_sound(group, move))
+    return Moment(
+        tuple(dict.fromkeys(places)),
+        picture,
+        cost=cost,
+        minor=isinstance(group.step, steps.Running | steps.Rough) and not cost,
+        sound=_sound(group, move),
+    )
 
 
 def _sound(group: Rolls, move: Dice | Flame) -> Sound:

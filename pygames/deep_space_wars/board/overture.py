@@ -6,6 +6,7 @@ from pygames.core.language import N_, _
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.drawing.portraits import standing
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS, RIVALS, Army, ready_armies
+from pygames.deep_space_wars.missions import MISSIONS
 from pygames.table.board import Overture
 from pygames.table.markup import render
 
@@ -15,6 +16,7 @@ _LINES: Mapping[str, str] = {
     "HC": N_("You: steady rifles, guards, medics"),
     "SB": N_("It runs, bites and never shoots"),
 }
+_MISSION = "hill"
 _SHOWN = 5
 """So many figures are drawn of an army."""
 
@@ -32,8 +34,10 @@ def overture() -> Overture:
         }
         for seat, faction in enumerate(RIVALS)
     ]
+    goal = MISSIONS[_MISSION].goal
     return Overture(
         title=_("Straight into battle"),
+        aim=_("The stronger side on the hill scores each round. {n} points win.", n=goal),
         sides=render("deep_space_wars/overture.html", sides=sides),
         note=_("{n} points a side", n=limit),
         others=_("Choose armies"),

@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.game import Outcome
-from pygames.core.language import _, ngettext
+from pygames.core.language import _
 from pygames.not_alone.board.sheet import DECK_SHEETS
 from pygames.not_alone.card_texts import PHASES
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.pieces import HUNT, SURVIVAL
+from pygames.not_alone.pieces import HUNT, SURVIVAL, assimilation_start, rescue_start
 from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.state import State
 from pygames.table.board import Sight, Standing
@@ -49,8 +49,13 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
 
 
 def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:
-    """Count the spaces that each side has moved towards the star."""
-    return [Standing(score, ngettext("space", "spaces", score)) for score in outcome.scores]
+    """Say how much of its way to the star each side has gone."""
+    seats, creature = sight.view.seats, sight.view.creature
+    ways = [rescue_start(seats)] * seats
+    ways[creature] = assimilation_start(seats)
+    return [
+        Standing(score, _("of {n}", n=way)) for score, way in zip(outcome.scores, ways, strict=True)
+    ]
 
 
 def facts(sight: Sight[State]) -> Markup:

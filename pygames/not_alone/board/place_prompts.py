@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.not_alone.board.elements import GIVE_IN, numbered
+from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.moves import Resist, Select, Take, Use
 from pygames.not_alone.names import place_title
 from pygames.not_alone.place_selection import BOTH, WITH_DISCARD, needed
@@ -50,9 +51,12 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
 
 def _resolve(sight: Sight[State], decision: Decision) -> str:
     slot = sight.view.slot(decision.seat, about(sight.view))
-    place = place_title(sight.view, slot.position)
+    place: str = place_title(sight.view, slot.position)
     if not has(decision, Use):
         return _("{place}: take a card back from your discard, or do nothing", place=place)
+    there = sight.view.place_at(slot.position)
+    if there:
+        place = f"{place} ({_(PLACES[there].brief)})"
     if has(decision, Take):
         return _("{place}: use it, or take a card back from your discard", place=place)
     return _("{place}: use it, or do nothing", place=place)

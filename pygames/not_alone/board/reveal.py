@@ -27,6 +27,8 @@ _MANY, _CLOSER = 3, 0.12
 """More than so many cards turn one closer upon another."""
 _AFTER = 1000
 """In milliseconds: how long after the blow the verdict can be read."""
+_SENTENCES = 1500
+"""So much longer takes it to read what a token costs somebody, and why."""
 
 
 class _Card(NamedTuple):
@@ -74,7 +76,9 @@ def stage(sight: Sight[State], acts: Sequence[object]) -> Markup:
 
 def length(reckoned: Reckoned) -> int:
     """Return how many milliseconds it takes until all is to be seen."""
-    return round(1000 * _strike(len(reckoned.faces), not reckoned.after_all)) + _AFTER
+    costs = any(face.fate in ("caught", "found", "artemia") for face in reckoned.faces)
+    until_the_blow = round(1000 * _strike(len(reckoned.faces), not reckoned.after_all))
+    return until_the_blow + _AFTER + _SENTENCES * costs
 
 
 def _apart(count: int) -> float:

@@ -14,6 +14,9 @@ MOST = 60
 """At most this many points are drawn of a line."""
 _LEFT, _WIDTH, _FLOOR, _HEIGHT = 6, 348, 84, 72
 """Where the lines are drawn in a box of 360 x 92."""
+_MIDDLE = 180
+_LETTER, _GAP, _LINE = 9, 12, 16
+"""How wide a letter of the words beside the dot is, how far they are from it, and how high."""
 
 
 class Line(NamedTuple):
@@ -41,6 +44,8 @@ class Curve(NamedTuple):
     """Where it was decided."""
     label: str
     """What happened there."""
+    label_y: float
+    """The height at which these words cross no line, if there is one."""
     moves: int = 0
     """How many moves there were."""
 
@@ -83,6 +88,20 @@ def curve(
         for seat in sorted(last, key=lambda seat: (seat in winners, -seat))
     ]
     x, y = spot(at, lines[-1].seat)
+    side = -1 if x > _MIDDLE else 1
+    reach = {x, x + side * (_GAP + _LETTER * len(label))}
+    passed = [
+        height
+        for across, height in (spot(index, seat) for index in range(end + 1) for seat in last)
+        if min(reach) <= across <= max(reach)
+    ]
     title = counted.title(sight.view)
     each = (f"{sight.names[seat]} {number(amount)}" for seat, amount in last.items())
-    return Curve(title, f"{title}: {_(', ').join(each)}", tuple(lines), _FLOOR, x, y, label)
+    told = f"{title}: {_(', ').join(each)}"
+    return Curve(title, told, tuple(lines), _FLOOR, x, y, label, _free(passed))
+
+
+def _free(passed: Sequence[float]) -> float:
+    """Return the height of words that lie above all these points or, with more room, below them."""
+    above, below = min(passed), _FLOOR - max(passed)
+    return max(above - 5, _LINE) if above >= below else max(passed) + _LINE

@@ -285,15 +285,20 @@ def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     """Return what is new to the holder: moments first, then the rest, the newest first.
 
     What has cost somebody comes first, and says so; what somebody has done precedes the dice for
-    it, which come before it in the log.
+    it, which come before it in the log. What only led to something comes last.
     """
-    moments = [(deed, deed.moment.cost) for deed in reversed(deeds) if deed.moment]
-    moments.sort(key=lambda it: (not it[1], it[0].seat is None))
-    runs = [
-        _Run(f"{deed.entry}", False, line(name(deed, who), (cost or deed.text,)), weighty=True)
-        for deed, cost in moments
-    ]
-    return runs + _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
+    moments = [(deed, deed.moment) for deed in reversed(deeds) if deed.moment]
+    moments.sort(key=lambda it: (not it[1].cost, it[0].seat is None))
+    runs = {
+        minor: [
+            _Run(f"{it.entry}", False, line(name(it, who), (shown.cost or it.text,)), weighty=True)
+            for it, shown in moments
+            if shown.minor == minor
+        ]
+        for minor in (False, True)
+    }
+    plain = _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
+    return runs[False] + plain + runs[True]
 
 
 def _listed(table: TableSession, decision: Decision | None) -> list[str] | None:
