@@ -50,9 +50,14 @@ def moment(state: State, entry: Entry) -> Moment | None:
         tuple(dict.fromkeys(places)),
         picture,
         cost=cost,
-        minor=isinstance(group.step, steps.Running | steps.Rough) and not cost,
+        minor=_for_the_way(group, move) and not cost,
         sound=_sound(group, move),
     )
+
+
+def _for_the_way(group: Rolls, move: Dice | Flame) -> bool:
+    """Whether it is thrown how far somebody gets. No dice may have been thrown for a flame."""
+    return isinstance(move, Dice) and isinstance(group.step, steps.Running | steps.Rough)
 
 
 def _sound(group: Rolls, move: Dice | Flame) -> Sound:
