@@ -18,9 +18,9 @@ BOT = Brain(
     # often take a move that is nearly as good, but none that anybody sees to be worse. A node is a
     # turn that is played on with expected losses.
     levels={
-        1: LEVELS[1]._replace(temperature=0.06, lapse=0.2, memory=None),
-        2: LEVELS[2]._replace(temperature=0.04, lapse=0.075),
-        3: LEVELS[3]._replace(temperature=0.017, lapse=0.045, top=4, plies=1),
+        1: LEVELS[1]._replace(temperature=0.1, lapse=0.38, memory=None),
+        2: LEVELS[2]._replace(temperature=0.08, lapse=0.08),
+        3: LEVELS[3]._replace(temperature=0.029, lapse=0.062, top=4, plies=1),
         4: LEVELS[4]._replace(top=8, plies=2),
     },
 )

@@ -116,7 +116,7 @@ def search(
     With more than one ply the enemy's turn is, too.
     """
     answered = level.plies > 1
-    evaluation = evaluation_of(view, decision.seat)
+    evaluation = evaluation_of(view, decision.seat, level)
     known: dict[Any, Estimate]
     if decision.name == "act":
         acts = [it.move for it in found if isinstance(it.move, Act)]
