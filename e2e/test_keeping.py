@@ -115,7 +115,7 @@ def test_a_file_that_is_none_is_told(table: Table) -> None:
         assert table.page.evaluate(KEPT) == kept
 
     table.page.locator("#import").evaluate(TOO_LARGE)
-    expect(table.notice).to_contain_text("too large")
+    table.page.wait_for_function("driver.notices.some((it) => it.includes('too large'))")
     assert table.page.evaluate(KEPT) == kept
 
 
