@@ -43,7 +43,10 @@ def everything(wild: bool) -> int:
     """Run every check; in the wild, look further than there is time for after each change."""
     ensure_browsers()
     env = surroundings(wild)
-    return run_all({"tests": pytest(TESTS, wild)}, env, {**style([ROOT]), "mypy": types()})
+    # The site is built while the tests without a browser run: those with one would wait for it.
+    site: Command = [sys.executable, ROOT / "build.py", "build"]
+    beside = {**style([ROOT]), "mypy": types(), "site": site}
+    return run_all({"tests": pytest(TESTS, wild)}, env, beside)
 
 
 def chosen(arguments: list[str], wild: bool) -> int:
