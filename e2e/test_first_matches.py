@@ -20,7 +20,7 @@ LOOK = 300
 """Milliseconds for which a person looks before touching anything."""
 MOVES = {"not-alone": 3}
 """The same where bots choose at the same time, which changes the page between look and touch."""
-ENOUGH = effort(60, 300)
+ENOUGH = effort(36, 300)
 """So long the log gets before the stranger gives up, where one can."""
 SAME_CARDS = "crypto.getRandomValues = (numbers) => numbers.fill(11);"
 """So that the match is the same whenever this is tried."""
