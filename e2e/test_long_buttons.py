@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from e2e.devices import CELL, TARGET, phone
 from e2e.not_alone import in_the_middle, put, state_of
 from e2e.pages import Table
+from e2e.played import played_on
 from pygames import Match
-from pygames.bots import choose
 from pygames.deep_space_wars.board.picks import action_element
 from pygames.deep_space_wars.engine.moves import Act
 from pygames.deep_space_wars.options import SMALL
@@ -36,11 +36,7 @@ def battle(asked: str) -> Match:
     """A battle between bots up to where somebody is asked this."""
     rng = random.Random(4)
     match = Match("deep-space-wars", 2, {"armies": "drawn"}, rng=rng)
-    while match.decisions[0].name != asked:
-        decision = match.decisions[0]
-        view = match.view(decision.seat)
-        match.play(choose(match.game, view, decision, 1, rng), decision.seat)
-    return match
+    return played_on(match, 1, rng, lambda it: it.decisions[0].name == asked)
 
 
 @phone
@@ -58,25 +54,29 @@ def test_long_buttons_have_room_on_a_phone(table: Table, game: str, lang: str) -
     assert buttons.evaluate_all(CUT) == []
 
 
-def everything() -> tuple[Match, list[str]]:
-    """A battle in which somebody can do all there is with a squad; how that is picked."""
+def all_there_is(match: Match) -> list[str]:
+    """A squad that can do all there is, and that: how they are picked; [] if none can."""
+    acts = [it for it in match.decisions[0].moves if isinstance(it, Act)]
+    for squad, several in groupby(acts, lambda act: act.squad):
+        if len(found := [action_element(it.action, it.rough) for it in several]) > MOST:
+            return [f"squad:{squad}", *found]
+    return []
+
+
+def everything() -> Match:
+    """A battle in which a squad can do all there is."""
     rng = random.Random(4)
     while True:
         match = Match("deep-space-wars", 2, {"armies": "drawn", "table": SMALL}, rng=rng)
-        while match.decisions:
-            decision = match.decisions[0]
-            acts = [it for it in decision.moves if isinstance(it, Act)]
-            for squad, several in groupby(acts, lambda act: act.squad):
-                if len(found := [action_element(it.action, it.rough) for it in several]) > MOST:
-                    return match, [f"squad:{squad}", *found]
-            view = match.view(decision.seat)
-            match.play(choose(match.game, view, decision, 1, rng), decision.seat)
+        if played_on(match, 1, rng, lambda it: bool(all_there_is(it))).decisions:
+            return match
 
 
 @phone
 @pytest.mark.parametrize("lang", sampled(LANGUAGES, 2))
 def test_all_that_a_squad_can_do_is_to_be_hit_on_a_phone(table: Table, lang: str) -> None:
-    match, (squad, *actions) = everything()
+    match = everything()
+    squad, *actions = all_there_is(match)
     table.open(f"#/?lang={lang}")
     put(table, match, first=False)
     table.settled()

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, expect
 
 from e2e.devices import low, phone
 from e2e.pages import Shown, Table
+from e2e.played import played_on
 from pygames import Match
-from pygames.bots import choose
 from pygames.core.log import Entry
 from tests.effort import WILD, effort, sampled
 
@@ -182,10 +182,7 @@ def test_dice_leave_most_of_a_battlefield_free(table: Table, lang: str) -> None:
     """In a battle between bots, several throws at once too."""
     rng = random.Random(4)
     match = Match("deep-space-wars", 2, {"armies": "drawn"}, rng=rng)
-    while match.state.round < effort(3, 4) and match.decisions:
-        decision = match.decisions[0]
-        view = match.view(decision.seat)
-        match.play(choose(match.game, view, decision, 2, rng), decision.seat)
+    played_on(match, 2, rng, lambda it: it.state.round >= effort(3, 4))
     table.open(f"#/?lang={lang}")
     table.open(f"#m={match.link()}/0")
     replay, found = table.page.locator("#replay"), []
@@ -194,5 +191,5 @@ def test_dice_leave_most_of_a_battlefield_free(table: Table, lang: str) -> None:
         expect(replay).to_have_attribute("data-move", str(stop))
         if table.page.locator("#moment").count():
             found.append(table.page.evaluate(HIDDEN))
-    assert found
+    assert any(found)
     assert max(found) <= 1 / 3

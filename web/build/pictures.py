@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from e2e.pages import DRIVER, Table
-from pygames.bots import choose
+from e2e.played import played_on
 from pygames.core.match import Match
 from web.build.browser import FLAGS, find_browser
 from web.build.places import DIST, ROOT
@@ -92,12 +92,12 @@ def draw(browser: Browser, site: str, picture: Picture) -> None:
 
 def played(link: str, picture: Picture) -> str:
     """Have bots go on with a match, up to what is shown; return its link."""
-    match, rng = Match.from_link(link), random.Random(1)
-    while len(match.log) < picture.moves or picture.seat not in [it.seat for it in match.decisions]:
-        decision = next(it for it in match.decisions if it.moves)
-        view = match.view(decision.seat)
-        match.play(choose(match.game, view, decision, 2, rng), decision.seat)
-    return match.link()
+
+    def reached(match: Match) -> bool:
+        asked = [decision.seat for decision in match.decisions]
+        return len(match.log) >= picture.moves and picture.seat in asked
+
+    return played_on(Match.from_link(link), 2, random.Random(1), reached).link()
 
 
 def main() -> int:

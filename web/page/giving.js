@@ -1,9 +1,11 @@
 // Data leaving the page and coming in: clipboard, files, the device's share sheet.
 
 import { attempt } from "../engine/attempt.js";
-import { cardFile } from "./card.js";
 
 const MOST = 2 ** 24; // no browser can store more than that; a truncated file is reported as such
+
+// How the end is drawn is fetched when somebody wants it.
+const endPicture = (name) => import("./card.js").then((it) => it.cardFile(name));
 
 // Copy the text; resolve to whether that worked.
 export async function copy(text) {
@@ -35,7 +37,7 @@ export function download(name, text) {
 // Save the picture of the end; resolve to whether that worked.
 export async function savePicture(name) {
   try {
-    save(name, await cardFile(name));
+    save(name, await endPicture(name));
     return true;
   } catch {
     return false;
@@ -69,7 +71,7 @@ export async function share({ title, text, url, file, picture }) {
 async function withPicture(what, name) {
   if (!name) return what;
   try {
-    const more = { ...what, files: [await cardFile(name)] };
+    const more = { ...what, files: [await endPicture(name)] };
     return navigator.canShare(more) ? more : what;
   } catch {
     return what;
