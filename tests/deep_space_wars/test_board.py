@@ -15,6 +15,7 @@ from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
 from tests.deep_space_wars.tables import DRAFTING, NAMES, battle, lined_up, marching, sight
 from tests.markup import Page
+from tests.table.visitor import Visitor
 
 MISSIONS = ("annihilation", "hold", "hill", "breakthrough", "warlords", "salvage")
 
@@ -110,6 +111,18 @@ def test_a_move_changes_only_the_squad_that_moves():
     after = _parts(sight(state, layout=moved))
     changed = [new for old, new in zip(parts, after, strict=True) if old != new]
     assert {re.search(r'id="(\w+:\d+)', it)[1] for it in changed} == {f"squad:{march.squad}"}
+
+
+def test_no_layer_of_the_table_comes_or_goes():
+    """Whatever came in between, the page would take out and put back all that follows."""
+    visitor = Visitor("#/play/deep-space-wars?armies=drawn&points=500&seed=2")
+    layers = set()
+    for _step in range(60):
+        visitor.answer() if visitor.question else visitor.step()
+        if visitor.shown.has("plane"):
+            plane = visitor.shown.element("plane")
+            layers.add(sum(it.around[-1:] == (plane,) for it in visitor.shown.elements))
+    assert len(layers) == 1
 
 
 def _parts(seen):

@@ -164,12 +164,13 @@ class _Storm:
         start = self._position.places[figure]
         reach = self._formation.gait.reach
         near = (point for point in self._beside(step) if squared(start, point) <= reach * reach)
-        points = {start, *(point for point in near if not self._touches(point))}
 
         def nearest(point: Point) -> tuple[int, int, Point]:
-            return min(squared(point, end) for end in ends), squared(start, point), point
+            return min([squared(point, end) for end in ends]), squared(start, point), point
 
-        return self._first(figure, sorted(points, key=nearest))
+        points = sorted({start, *near}, key=nearest)
+        free = (point for point in points if point == start or not self._touches(point))
+        return self._first(figure, free)
 
     def _touches(self, point: Point) -> bool:
         """Whether an enemy would be touched: who could do that has done so already."""
