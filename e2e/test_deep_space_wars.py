@@ -4,10 +4,12 @@ import random
 
 from playwright.sync_api import expect
 
+import pygames
 from e2e.commander import Commander, KeyCommander, agree, with_a_finger
 from e2e.devices import phone
 from e2e.host import Host, without_network
 from e2e.pages import Table, tap
+from e2e.played import played_on
 from pygames import Match
 from tests.effort import only_wild
 
@@ -72,3 +74,16 @@ def test_two_alliances_of_two_fight_to_the_end(table: Table) -> None:
     assert match.outcome
     assert set(match.outcome.winners) in ({0, 2}, {1, 3}, set())
     assert {0, 1, 2, 3} == {entry.seat for entry in match.log if entry.seat >= 0}
+
+
+@phone
+def test_who_lies_there_is_healed_by_a_touch(table: Table) -> None:
+    """A drawing with an id of its own lies on top of the figure that can be picked."""
+    presets = pygames.GAMES["deep-space-wars"].load().presets
+    fought = Match("deep-space-wars", options=presets["at_once"], rng=random.Random(14))
+    played_on(fought, 1, random.Random(14), lambda it: it.decisions[0].name == "heal")
+    table.touch = tap
+    table.open(f"#m={fought.link()}")
+    shown = table.press("button[data-seat]")
+
+    assert table.pick(shown.picks[0]).decision != "heal"

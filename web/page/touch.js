@@ -5,7 +5,7 @@ import { firstTouch } from "./first.js";
 // A part of something that can be picked, or is picked, stands for the whole.
 const TOUCHABLE =
   "[data-pick], [data-picked], [data-open], [data-do], button[data-seat], button[data-move], " +
-  "a[href], summary, :is(#board, #hand, #buttons) [id*=':']:not(:is([data-offered], [data-chosen]) *)";
+  "a[href], summary, :is(#board, #hand, #buttons) [id*=':']:not(:is([data-pick], [data-picked], [data-offered], [data-chosen]) *)";
 
 export function watchTouches(send) {
   addEventListener("click", (click) => {
