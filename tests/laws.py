@@ -18,6 +18,7 @@ from pygames.core.game import (
     NOBODY,
     REFEREE,
     Decision,
+    Game,
     IllegalMove,
     forms,
     half_seen,
@@ -25,6 +26,7 @@ from pygames.core.game import (
     mask,
     sees,
 )
+from pygames.core.language import Name
 from pygames.core.series import current_play
 from tests.effort import WILD
 from tests.strategies import Playout, as_seen, garbled, is_told_later, play_on, spread
@@ -370,6 +372,10 @@ def what_only_looks_like_a_move_is_refused(playout: Playout) -> None:
                 _refused(moment.state, Impostor(move.kind), decision.seat)
 
 
+def _told(game: Game) -> Callable[[Any, Any], str]:
+    return lambda move, state: game.narrate(move, state, Name("Ann"))
+
+
 @law
 def every_move_has_words(playout: Playout) -> None:
     """In full and half seen; "" only where its reader sees no trace of it, where the referee says
@@ -382,7 +388,7 @@ def every_move_has_words(playout: Playout) -> None:
         asked = WILD or not number % 8
         for decision in moment.state.decisions:
             for move in (*spread(decision.moves), *decision.also):
-                for words in (game.describe, game.narrate, game.remind):
+                for words in (game.describe, _told(game), game.remind):
                     play = current_play(moment.state)
                     told = words(move, play) or decision.seat == REFEREE
                     assert told or words != game.describe

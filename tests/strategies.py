@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, at_random, mask, sees
+from pygames.core.language import Name
 from pygames.core.log import Entry, Setup, make_setup
 from pygames.core.series import current_play
 from tests.effort import WILD
@@ -158,7 +159,7 @@ def is_told_later(game: Game, state: Any, move: Any, decision: Decision) -> bool
         if answer.name == decision.name and answer.seat == decision.seat >= 0:
             return False
         reply = at_random(answer.moves, rng)
-        if game.narrate(reply, current_play(after)):
+        if game.narrate(reply, current_play(after), Name("")):
             return True
         after.apply(reply, answer.seat)
     return False

@@ -1,9 +1,10 @@
 """Moves in words: for buttons, and for the log, to others and to oneself."""
 
-from pygames.battle_line.moves import Drawn, Move, Redeploy, Return, Shown
+from pygames.battle_line.moves import Draw, Drawn, Move, Redeploy, Return, Shown
 from pygames.battle_line.pieces import TACTICS, card_title, value
 from pygames.battle_line.position import Position
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name, _
+from pygames.core.players import mention
 
 __all__ = ["describe", "narrate", "remind"]
 
@@ -38,9 +39,15 @@ def describe(move: Move, _state: object = None) -> str:
             return _("Discard {card}", card=card_title(move.card))
         case "drawn" if move.card is not None:
             return _("Draw {card}", card=card_title(move.card))
+        case "drawn":
+            return describe(Draw(move.deck))
+        case "return" if move.deck == TACTICS:
+            return _("Put a tactics card back on its deck")
+        case "return":
+            return _("Put a troop card back on its deck")
         case "shown":
             return _("Draw {card} to see who starts", card=card_title(move.card))
-    return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move)
+    return _(_ORDERS[move.kind])
 
 
 _ORDERS = {
@@ -51,43 +58,46 @@ _ORDERS = {
 }
 
 
-def narrate(move: Move, state: Position | None = None) -> str:
-    """Return what the log says after the player's name, "" for nothing; the move may be masked."""
+def narrate(move: Move, state: Position | None, who: Name) -> str:
+    """Return what the log says, "" for nothing; the move may be masked. `who`: who made it."""
     match move.kind:
         case "play":
-            return _("{card} to front {front}", card=card_title(move.card), front=move.front + 1)
+            values = {"card": card_title(move.card), "front": move.front + 1}
+            return _("{who} plays {card} to front {front}", who=who, **values)
         case "claim":
-            return _("Claims front {front}", front=move.front + 1)
+            return _("{who} claims front {front}", who=who, front=move.front + 1)
         case "draw":
             return ""  # the card that comes says it
         case "drawn":
-            return _drawn(move)
-        case "scout":
-            return _("Scout: draws up to three cards and puts back all but one")
+            return _drawn(move, who)
         case "redeploy":
-            return _redeploy(move)
+            return _redeploy(move, who)
         case "desert":
-            return _("Deserter: {card} is discarded", card=card_title(move.card))
+            values = {"card": card_title(move.card)}
+            return _("{who} plays the Deserter: {card} is discarded", who=who, **values)
         case "betray":
+            values = {"card": card_title(move.card), "front": move.front + 1}
             return _(
-                "Traitor: {card} changes sides, to front {front}",
-                card=card_title(move.card),
-                front=move.front + 1,
+                "{who} plays the Traitor: {card} changes sides, to front {front}", who=who, **values
             )
         case "return":
-            return _return(move)
+            return _return(move, who)
         case "discard":
-            return _("Discards {card}", card=card_title(move.card))
+            return _("{who} discards {card}", who=who, card=card_title(move.card))
         case "shown":
-            return _shown(move, state)
-        case "first":
-            return _("Starts the game")
-        case "pass":
-            return _("Passes")
-        case "end_claims":
-            return _("Claims no more fronts")
-        case _:
-            return _("Resigns")
+            other = mention(1 - move.seat)
+            text = _SHOWN[_decides(move, state)]
+            return _(text, who=who, other=other, card=card_title(move.card))
+    return _(_TOLD[move.kind], who=who)
+
+
+_TOLD = {
+    "scout": N_("{who} plays the Scout: up to three cards, of which one stays"),
+    "first": N_("{who} starts the game"),
+    "pass": N_("{who} passes"),
+    "end_claims": N_("{who} claims no more fronts"),
+    "resign": N_("{who} resigns"),
+}
 
 
 def remind(move: Move, state: Position | None = None) -> str:
@@ -98,26 +108,28 @@ def remind(move: Move, state: Position | None = None) -> str:
             return _("You play {card} to front {front}", **values)
         case "claim":
             return _("You claim front {front}", front=move.front + 1)
+        case "draw":
+            return ""  # the card that comes says it
         case "drawn":
             return _you_draw(move)
         case "redeploy":
             return _you_redeploy(move)
         case "desert":
-            return _("Deserter: you discard {card}", card=card_title(move.card))
+            return _("You play the Deserter: {card} is discarded", card=card_title(move.card))
         case "betray":
             values = {"card": card_title(move.card), "front": move.front + 1}
-            return _("Traitor: you move {card} to front {front}", **values)
+            return _("You play the Traitor: {card} changes sides, to front {front}", **values)
         case "return":
             return _you_return(move)
         case "discard":
             return _("You discard {card}", card=card_title(move.card))
         case "shown":
             return _you_show(move, state)
-    return _(_REMINDERS[move.kind]) if move.kind in _REMINDERS else narrate(move, state)
+    return _(_REMINDERS[move.kind])
 
 
 _REMINDERS = {
-    "scout": N_("You play the Scout"),
+    "scout": N_("You play the Scout: up to three cards, of which one stays"),
     "pass": N_("You pass"),
     "end_claims": N_("You claim no more fronts"),
     "resign": N_("You resign"),
@@ -125,26 +137,23 @@ _REMINDERS = {
 }
 
 
-def _shown(move: Shown, state: Position | None) -> str:
-    """Tell of a card drawn to see who starts, and of the second one who does (BL-7..BL-10)."""
-    return _(_SHOWN[_decides(move, state)], card=card_title(move.card))
-
-
 def _you_show(move: Shown, state: Position | None) -> str:
-    return _(_YOU_SHOW[_decides(move, state)], card=card_title(move.card))
+    """Tell of a card drawn to see who starts, and of the second one who does (BL-7..BL-10)."""
+    text = _YOU_SHOW[_decides(move, state)]
+    return _(text, other=mention(1 - move.seat), card=card_title(move.card))
 
 
 _SHOWN = {
-    "nothing": N_("Draws {card} to see who starts"),
-    "again": N_("Draws {card} too: both draw again"),
-    "this": N_("Draws {card} and starts"),
-    "other": N_("Draws {card}: the other player starts"),
+    "nothing": N_("{who} draws {card} to see who starts"),
+    "again": N_("{who} draws {card} too, so both draw again"),
+    "this": N_("{who} draws {card} and starts"),
+    "other": N_("{who} draws {card}, so {other} will start"),
 }
 _YOU_SHOW = {
     "nothing": N_("You draw {card} to see who starts"),
-    "again": N_("You draw {card} too: both draw again"),
+    "again": N_("You draw {card} too, so both draw again"),
     "this": N_("You draw {card} and start"),
-    "other": N_("You draw {card}: the other player starts"),
+    "other": N_("You draw {card}, so {other} will start"),
 }
 
 
@@ -159,10 +168,12 @@ def _decides(move: Shown, state: Position | None) -> str:
     return "this" if (value(move.card) < value(other)) == low_starts else "other"
 
 
-def _drawn(move: Drawn) -> str:
+def _drawn(move: Drawn, who: Name) -> str:
     if move.card is not None:
-        return _("Draws {card}", card=card_title(move.card))
-    return _("Draws a tactics card") if move.deck == TACTICS else _("Draws a troop card")
+        return _("{who} draws {card}", who=who, card=card_title(move.card))
+    if move.deck == TACTICS:
+        return _("{who} draws a tactics card", who=who)
+    return _("{who} draws a troop card", who=who)
 
 
 def _you_draw(move: Drawn) -> str:
@@ -171,12 +182,12 @@ def _you_draw(move: Drawn) -> str:
     return _("You draw a tactics card") if move.deck == TACTICS else _("You draw a troop card")
 
 
-def _return(move: Return) -> str:
+def _return(move: Return, who: Name) -> str:
     if move.card is not None:
-        return _("Puts {card} back on its deck", card=card_title(move.card))
+        return _("{who} puts {card} back on its deck", who=who, card=card_title(move.card))
     if move.deck == TACTICS:
-        return _("Puts a tactics card back on its deck")
-    return _("Puts a troop card back on its deck")
+        return _("{who} puts a tactics card back on its deck", who=who)
+    return _("{who} puts a troop card back on its deck", who=who)
 
 
 def _you_return(move: Return) -> str:
@@ -187,15 +198,15 @@ def _you_return(move: Return) -> str:
     return _("You put a troop card back on its deck")
 
 
-def _redeploy(move: Redeploy) -> str:
-    card = card_title(move.card)
+def _redeploy(move: Redeploy, who: Name) -> str:
+    values = {"who": who, "card": card_title(move.card)}
     if move.front is None:
-        return _("Redeploy: {card} is discarded", card=card)
-    return _("Redeploy: {card} to front {front}", card=card, front=move.front + 1)
+        return _("{who} plays Redeploy: {card} is discarded", **values)
+    return _("{who} plays Redeploy: {card} moves to front {front}", front=move.front + 1, **values)
 
 
 def _you_redeploy(move: Redeploy) -> str:
     card = card_title(move.card)
     if move.front is None:
-        return _("Redeploy: you discard {card}", card=card)
-    return _("Redeploy: you move {card} to front {front}", card=card, front=move.front + 1)
+        return _("You play Redeploy: {card} is discarded", card=card)
+    return _("You play Redeploy: {card} moves to front {front}", card=card, front=move.front + 1)

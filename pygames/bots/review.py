@@ -74,7 +74,7 @@ def review(
                     thought.value,
                     spelt(decision, thought.move),
                     (
-                        match.narrate(entry.move, state) or match.describe(entry.move, state=state),
+                        match.describe(entry.move, state=state),
                         match.describe(thought.move, state=state),
                     ),
                 )

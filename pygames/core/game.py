@@ -35,7 +35,7 @@ from pygames.core.decisions import (
     secret,
     sees,
 )
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name, _
 from pygames.core.options import Option, Options
 
 __all__ = [
@@ -113,14 +113,14 @@ class Rules(Generic[S, M]):
     describe: Callable[[M, S], str]
     """(move, state before it) -> the label of the button that makes the move ("Claim front 3"). The
     move may be masked; "" if its reader could see no trace of it. `state`: of the current game."""
-    narrate: Callable[[M, S], str] | None = None
-    """As `describe`, for the log: a sentence that follows the name of the player who made the move
-    ("Claims front 3"). None: the log uses the button's label."""
+    narrate: Callable[[M, S, Name], str] | None = None
+    """(move, state before it, who made it) -> the log's sentence ("Ada claims front 3"), "" for
+    none. None: the button's label, behind the name."""
     remind: Callable[[M, S], str] | None = None
-    """As `narrate`, said to that player ("You claim front 3"). None: as `narrate`."""
+    """As `narrate`, said to who made it ("You claim front 3"). None: the label."""
     doer: Callable[[M, S], int | None] | None = None
-    """(move of CHANCE or the REFEREE, state before it) -> the seat whose name the log writes before
-    its sentence, None for nobody's. Absent: the `seat` of the move, if it has one."""
+    """(move of CHANCE or the REFEREE, state before it) -> the seat of whom the log tells it, None
+    for nobody's. Absent: the `seat` of the move, if it has one."""
     presets: Mapping[str, Options] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each preset."""
@@ -287,14 +287,14 @@ class Game:
         return self._rules.describe
 
     @property
-    def narrate(self) -> Callable[[Move, State], str]:
+    def narrate(self) -> Callable[[Move, State, Name], str]:
         """See `Rules.narrate`."""
-        return self._rules.narrate or self._rules.describe
+        return self._rules.narrate or (lambda *it: f"{it[2]}: {self.describe(*it[:2])}")
 
     @property
     def remind(self) -> Callable[[Move, State], str]:
         """See `Rules.remind`."""
-        return self._rules.remind or self.narrate
+        return self._rules.remind or self.describe
 
     @property
     def doer(self) -> Callable[[Move, State], int | None]:

@@ -25,6 +25,7 @@ __all__ = [
     "joined",
     "ngettext",
     "number",
+    "sentences",
     "use",
 ]
 
@@ -179,6 +180,11 @@ def joined(names: Iterable[str], separator: str) -> Name:
     made = _Names(separator.join(single))
     made._single, made._separator = single, separator
     return made
+
+
+def sentences(*texts: str) -> str:
+    """Return sentences, none of which has a full stop, one after the other."""
+    return ". ".join(texts)
 
 
 _ISOLATES = re.compile("\u2068[^\u2068\u2069]*\u2069")

@@ -23,10 +23,11 @@ from pygames.core.game import (
     is_legal,
     is_open,
 )
-from pygames.core.language import N_
+from pygames.core.language import N_, Name
 from pygames.core.log import Entry, Setup, as_seen, make_setup, replay
 from pygames.core.numbers import number_below, whole_number
 from pygames.core.passing import passes_only, passes_openly
+from pygames.core.players import mention
 from pygames.core.series import current_play
 
 __all__ = ["Match"]
@@ -221,9 +222,10 @@ class Match:
         finally:
             language.use(before)
 
-    def narrate(self, move: Move, state: State) -> str:
-        """Return the log's sentence for a move, without the player's name; `state`: before it."""
-        return self.game.narrate(move, current_play(state))
+    def narrate(self, move: Move, state: State, seat: int | None) -> str:
+        """Return the log's sentence for a move; `state`: before it, `seat`: who did it (`doer`)."""
+        who = Name("") if seat is None else mention(seat)
+        return self.game.narrate(move, current_play(state), who)
 
     def remind(self, move: Move, state: State) -> str:
         """Return the log's sentence to the player who made a move; `state`: before it."""

@@ -19,9 +19,11 @@ __all__ = [
     "called",
     "is_you",
     "mention",
+    "mentions",
     "named",
     "to_others",
     "who_wins",
+    "with_mentions",
 ]
 
 _BOTS = {
@@ -149,6 +151,16 @@ def mention(seat: int) -> Name:
     made = _Mention(_marked(seat))
     made._seat = seat
     return made
+
+
+def mentions(text: str, seat: int) -> bool:
+    """Whether a text mentions this player."""
+    return any(len(found[2]) == seat + 1 for found in _MENTION.finditer(text))
+
+
+def with_mentions(text: str, written: Callable[[int, str], str]) -> str:
+    """Write each mention of a player in a text anew: `written` has the seat and the mention."""
+    return _MENTION.sub(lambda found: written(len(found[2]) - 1, found[0]), text)
 
 
 def named(text: str, names: Sequence[str], written: Callable[[str], str] = str) -> str:

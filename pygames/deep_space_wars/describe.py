@@ -14,7 +14,7 @@ def describe(move: Move, state: State) -> str:
     return SENTENCES[type(move)](move, state).order
 
 
-def narrate(move: Move, state: State) -> str:
+def narrate(move: Move, state: State, _who: object = None) -> str:
     """Return what the log says after the name of the player. `state`: the one before the move."""
     return with_toll(SENTENCES[type(move)](move, state).told, move, state)
 

@@ -1,6 +1,7 @@
 """Moves in words: the text of a button, and a line of the log, to others and to oneself."""
 
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name, _, sentences
+from pygames.core.players import mention
 from pygames.espionage.moves import Battle, Move, Next, Pair, Place, Shown, Spied, Step, Volcano
 from pygames.espionage.pieces import title
 from pygames.espionage.position import Position
@@ -25,13 +26,18 @@ def describe(move: Move, state: Position) -> str:
         case Pair():
             first = _step_out(state, move.start, move.to)
             second = _step_out(state, move.then_start, move.then_to)
-            return _("{first}. {second}", first=first, second=second)
+            return sentences(first, second)
         case Place(rank=rank) if rank is not None:
-            return _("Set up: {piece}", piece=title(rank))
-    return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move, state)
+            return _("Set up {piece}", piece=title(rank))
+    if move.kind in _ORDERS:
+        return _(_ORDERS[move.kind])
+    seat = doer(move, state)
+    return narrate(move, state, Name("") if seat is None else mention(seat))
 
 
 _ORDERS = {
+    "place": N_("Set up a piece"),
+    "ready": N_("Be ready"),
     "first": N_("Move first"),
     "end_turn": N_("End the turn"),
     "offer_draw": N_("Offer a draw"),
@@ -41,45 +47,45 @@ _ORDERS = {
 }
 
 
-def narrate(move: Move, state: Position) -> str:
-    """Return the log's words after the player's name; "" for a move that the log leaves out.
+def narrate(move: Move, state: Position, who: Name) -> str:
+    """Return what the log says; "" for a move that it leaves out. `who`: who made it.
 
     `state`: the state before the move, as the reader sees it.
     """
     match move:
         case Step():
-            return _step(state, move.start, move.to)
+            return _step(state, move.start, move.to, who)
         case Pair():
-            first = _step(state, move.start, move.to)
-            second = _step(state, move.then_start, move.then_to)
-            return _("{first}, then {second}", first=first, second=second)
+            first = _step(state, move.start, move.to, who)
+            second = _step(state, move.then_start, move.then_to, who)
+            return sentences(first, second)
         case Battle():
-            return _battle(state, move)
+            return _(_FOUGHT[_result(state, move)], who=who, **_fight(state, move))
         case Spied():
-            return _spied(state, move)
+            pieces = _unmasked(state, move)
+            return _("{who}’s spies unmask {pieces}", who=who, pieces=pieces) if pieces else ""
         case Next():
             return _(REASONS[move.then]) if move.then in REASONS else ""
         case Shown():
             return ""
-        case Place():
-            if move.rank is None:
-                return _("Sets up a piece")
-            return _("Sets up: {piece}", piece=title(move.rank))
+        case Place(rank=rank) if rank is not None:
+            return _("{who} sets up {piece}", who=who, piece=title(rank))
         case Volcano():
             names, square = state.field.names, _volcano(state, move.column)
             both = names[square], names[state.field.turned(square)]
             return _("Volcanoes on {square} and {other}", square=both[0], other=both[1])
-    return _(_WORDS[move.kind])
+    return _(_WORDS[move.kind], who=who)
 
 
 _WORDS = {
-    "first": N_("Moves first"),
-    "ready": N_("Is ready"),
-    "end_turn": N_("Ends the turn"),
-    "offer_draw": N_("Offers a draw"),
-    "accept": N_("Accepts the draw"),
-    "decline": N_("Declines the draw"),
-    "resign": N_("Resigns"),
+    "place": N_("{who} sets up a piece"),
+    "first": N_("{who} moves first"),
+    "ready": N_("{who} is ready"),
+    "end_turn": N_("{who} ends the turn"),
+    "offer_draw": N_("{who} offers a draw"),
+    "accept": N_("{who} accepts the draw"),
+    "decline": N_("{who} declines the draw"),
+    "resign": N_("{who} resigns"),
 }
 
 
@@ -94,12 +100,16 @@ def remind(move: Move, state: Position) -> str:
         case Pair():
             first = _your_step(state, move.start, move.to)
             second = _your_step(state, move.then_start, move.then_to)
-            return _("{first}. {second}", first=first, second=second)
+            return sentences(first, second)
+        case Battle():
+            return _(_YOU_FOUGHT[_result(state, move)], **_fight(state, move))
         case Spied(seen=seen) if seen:
-            return _("Your spies unmask: {pieces}", pieces=_unmasked(state, move))
+            return _("Your spies unmask {pieces}", pieces=_unmasked(state, move))
         case Place(rank=rank) if rank is not None:
-            return _("You set up: {piece}", piece=title(rank))
-    return _(_REMINDERS[move.kind]) if move.kind in _REMINDERS else narrate(move, state)
+            return _("You set up {piece}", piece=title(rank))
+    if move.kind in _REMINDERS:
+        return _(_REMINDERS[move.kind])
+    return narrate(move, state, Name(""))
 
 
 def doer(move: Move, state: Position) -> int | None:
@@ -123,19 +133,19 @@ def _volcano(state: Position, column: int) -> int:
     return (state.options.height // 2 - 1) * state.options.width + column
 
 
-def _step(state: Position, start: int, to: int) -> str:
-    names = state.field.names
+def _step(state: Position, start: int, to: int, who: Name) -> str:
+    values = {"who": who, "start": state.field.names[start], "to": state.field.names[to]}
     piece = state.who[start]
     rank = None if piece < 0 else state.rank[piece]
     attack = state.sides[to] != 0
     if rank is None:
         if attack:
-            return _("{start} attacks {to}", start=names[start], to=names[to])
-        return _("{start} to {to}", start=names[start], to=names[to])
-    values = {"piece": title(rank), "start": names[start], "to": names[to]}
+            return _("{who} attacks {to} from {start}", **values)
+        return _("{who} moves a piece from {start} to {to}", **values)
+    values["piece"] = title(rank)
     if attack:
-        return _("{piece} {start} attacks {to}", **values)
-    return _("{piece} {start} to {to}", **values)
+        return _("{who}’s {piece} attacks {to} from {start}", **values)
+    return _("{who}’s {piece} moves from {start} to {to}", **values)
 
 
 def _step_out(state: Position, start: int, to: int) -> str:
@@ -168,35 +178,47 @@ def _your_step(state: Position, start: int, to: int) -> str:
     return _("You move your {piece} from {start} to {to}", **values)
 
 
-def _battle(state: Position, move: Battle) -> str:
+_FOUGHT = {
+    (True, "", ""): N_("{who}’s attack on {square} succeeds"),
+    (True, "lost", ""): N_(
+        "{who}’s attack on {square} succeeds: {lost} is captured, the winner stays masked"
+    ),
+    (True, "lost", "left"): N_("{who}’s {left} captures {lost} on {square}"),
+    (False, "", ""): N_("{who}’s attack on {square} fails"),
+    (False, "lost", ""): N_(
+        "{who}’s attack on {square} fails: {lost} is lost, {square} stays masked"
+    ),
+    (False, "lost", "left"): N_("{who}’s {lost} is lost to {left} on {square}"),
+}
+"""By whether the attacker won, and what is known of the loser and of the winner."""
+_YOU_FOUGHT = {
+    (True, "", ""): N_("Your attack on {square} succeeds"),
+    (True, "lost", ""): N_(
+        "Your attack on {square} succeeds: {lost} is captured, your piece stays masked"
+    ),
+    (True, "lost", "left"): N_("Your {left} captures {lost} on {square}"),
+    (False, "", ""): N_("Your attack on {square} fails"),
+    (False, "lost", ""): N_("Your attack on {square} fails: {lost} is lost, {square} stays masked"),
+    (False, "lost", "left"): N_("Your {lost} is lost to {left} on {square}"),
+}
+
+
+def _fight(state: Position, move: Battle) -> dict[str, str]:
+    """Return where a battle was, and what is known of who lost it and who is left."""
     assert state.step is not None
     attacker, defender = state.done, state.who[state.step.to]
     winner, loser = (attacker, defender) if move.won else (defender, attacker)
     lost = state.rank[loser] if move.removed is None else move.removed
     left = state.rank[winner] if move.survivor is None else move.survivor
-    values = {
-        "square": state.field.names[state.step.to],
-        "lost": None if lost is None else title(lost),
-        "left": None if left is None else title(left),
-    }
-    if move.won:
-        if lost is None:
-            return _("The attack on {square} succeeds", **values)
-        if left is None:
-            return _(
-                "The attack on {square} succeeds: {lost} is captured, the winner stays masked",
-                **values,
-            )
-        return _("{left} captures {lost} on {square}", **values)
-    if lost is None:
-        return _("The attack on {square} fails", **values)
-    if left is None:
-        return _("The attack on {square} fails: {lost} is lost, {square} stays masked", **values)
-    return _("{lost} is lost to {left} on {square}", **values)
+    known = {"lost": lost, "left": left}
+    titles = {key: title(rank) for key, rank in known.items() if rank is not None}
+    return {"square": state.field.names[state.step.to], **titles}
 
 
-def _spied(state: Position, move: Spied) -> str:
-    return _("Spies unmask: {pieces}", pieces=_unmasked(state, move)) if move.seen else ""
+def _result(state: Position, move: Battle) -> tuple[bool, str, str]:
+    known = _fight(state, move)
+    lost = "lost" if "lost" in known else ""
+    return move.won, lost, "left" if lost and "left" in known else ""
 
 
 def _unmasked(state: Position, move: Spied) -> str:

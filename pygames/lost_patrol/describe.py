@@ -115,7 +115,7 @@ def describe(move: moves.Move, state: Position) -> str:
     return narrate(move, state)
 
 
-def narrate(move: moves.Move, state: Position) -> str:
+def narrate(move: moves.Move, state: Position, _who: object = None) -> str:
     """Return what the log says after the name of the player. `state`: the one before the move."""
     match move:
         case moves.Name():

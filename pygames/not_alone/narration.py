@@ -20,7 +20,7 @@ _Line: TypeAlias = tuple[str, str]
 """A sentence: as others read it after the name of the player, and as that player does."""
 
 
-def narrate(move: moves.Move, state: Position) -> str:
+def narrate(move: moves.Move, state: Position, _who: object = None) -> str:
     """Return what the log says after the player's name; "" for a move that it leaves out.
 
     `state`: the state before the move, as the reader sees it.

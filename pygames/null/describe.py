@@ -1,6 +1,6 @@
 """Each move in words: as a button's label, and as the log says it to others and to oneself."""
 
-from pygames.core.language import _
+from pygames.core.language import Name, _
 from pygames.null import moves
 
 __all__ = ["describe", "narrate", "remind"]
@@ -31,44 +31,60 @@ def describe(move: moves.Move, _state: object = None) -> str:
             return _("Show {card} and double the stake", card=card)
         case moves.Resign():
             return _("Resign")
-    return narrate(move)
+        case moves.Roll(first, second):
+            return _("The dice show {first} and {second}", first=first, second=second)
+        case moves.Shown():
+            return _("Look at the card to the left")
+        case moves.Wins(card=card):
+            return _("Win the stake with {card}", card=card)
+        case moves.Drawn():
+            return _("Draw a card")
+        case moves.Put():
+            return _("Put a card on the deck")
+        case moves.Lay():
+            return _("Lay a card face down")
+    raise TypeError(move)
 
 
-def narrate(move: moves.Move, _state: object = None) -> str:
-    """Return what the log says after the player's name; the move may be masked."""
+def narrate(move: moves.Move, _state: object, who: Name) -> str:
+    """Return what the log says; the move may be masked. `who`: who made it."""
     match move:
         case moves.Drawn(card=card):
-            return _("Draws a card") if card is None else _("Draws {card}", card=card)
+            if card is None:
+                return _("{who} draws a card", who=who)
+            return _("{who} draws {card}", who=who, card=card)
         case moves.Roll(first, second):
             return _("The dice show {first} and {second}", first=first, second=second)
         case moves.Put(card):
             if card is None:
-                return _("Puts a card on the deck")
-            return _("Puts {card} on the deck", card=card)
+                return _("{who} puts a card on the deck", who=who)
+            return _("{who} puts {card} on the deck", who=who, card=card)
         case moves.Keep():
-            return _("Keeps all cards")
+            return _("{who} keeps all cards", who=who)
         case moves.Stake(amount):
-            return _("Names a stake of {amount}", amount=amount)
+            return _("{who} names a stake of {amount}", who=who, amount=amount)
         case moves.Walk(place):
-            return _("Moves the runner to {place}", place=place)
+            return _("{who} moves the runner to {place}", who=who, place=place)
         case moves.Lay(card):
-            return _("Lays a card face down") if card is None else _("Lays {card}", card=card)
+            if card is None:
+                return _("{who} lays a card face down", who=who)
+            return _("{who} lays {card}", who=who, card=card)
         case moves.TakeBack():
-            return _("Takes the card back")
+            return _("{who} takes the card back", who=who)
         case moves.Shown(card=card):
             if card is None:
-                return _("Is shown the card to the left")
-            return _("Is shown {card}, the card to the left", card=card)
+                return _("{who} is shown the card to the left", who=who)
+            return _("{who} is shown {card}, the card to the left", who=who, card=card)
         case moves.Wins(card=card):
-            return _("Wins the stake with {card}", card=card)
+            return _("{who} wins the stake with {card}", who=who, card=card)
         case moves.Pass():
-            return _("Passes")
+            return _("{who} passes", who=who)
         case moves.Rest():
-            return _("Passes for the rest of the round")
+            return _("{who} passes for the rest of the round", who=who)
         case moves.Double(card):
-            return _("Shows {card} and doubles the stake", card=card)
+            return _("{who} shows {card} and doubles the stake", who=who, card=card)
         case moves.Resign():
-            return _("Resigns")
+            return _("{who} resigns", who=who)
     raise TypeError(move)
 
 
@@ -103,4 +119,8 @@ def remind(move: moves.Move, _state: object = None) -> str:
             return _("You show {card} and double the stake", card=card)
         case moves.Resign():
             return _("You resign")
-    return narrate(move)
+        case moves.Roll(first, second):
+            return _("The dice show {first} and {second}", first=first, second=second)
+        case moves.Walk(place):
+            return _("You move the runner to {place}", place=place)
+    raise TypeError(move)

@@ -8,6 +8,7 @@ from pygames.core.game import Decision, State, Told, is_open
 from pygames.core.links import move_of, spelt
 from pygames.core.log import Entry
 from pygames.core.match import Match
+from pygames.core.players import called, named
 
 __all__ = [
     "VERSION",
@@ -51,8 +52,9 @@ def setup(match: Match, seat: int, seed: str) -> dict[str, Any]:
 
 def entry(match: Match, made: Entry, state: State) -> dict[str, Any]:
     """Return what is told of an entry, as the program's seat sees it; `state`: the one before."""
-    text = match.narrate(made.move, state)
-    return {"type": "entry", "seat": made.seat, "move": move(made.move), "text": text}
+    names = called(match.setup.names, match.setup.seats)
+    text = match.narrate(made.move, state, match.doer(made, state))
+    return {"type": "entry", "seat": made.seat, "move": move(made.move), "text": named(text, names)}
 
 
 def choice(match: Match, decision: Decision) -> dict[str, Any]:

@@ -20,14 +20,14 @@ from jinja2 import (
     StrictUndefined,
     Template,
 )
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pygames.core import language
 from pygames.core.game import Game
-from pygames.core.players import is_you
+from pygames.core.players import is_you, with_mentions
 from pygames.resources import read
 
-__all__ = ["environment", "miniature", "people", "picture", "render", "subjects"]
+__all__ = ["environment", "mentioned", "miniature", "people", "picture", "render", "subjects"]
 
 _ROOMS = Path(__file__).parent.parent
 
@@ -110,6 +110,15 @@ def subjects(names: Iterable[str]) -> list[Markup]:
         _macro("you")(seat) if is_you(name) else _macro("who")(seat, name)
         for seat, name in enumerate(names)
     ]
+
+
+def mentioned(text: str) -> Markup:
+    """Return a sentence with the mark of each player beside the mention."""
+
+    def marked(seat: int, mention: str) -> str:
+        return str(_macro("who")(seat, Markup(mention)))
+
+    return Markup(with_mentions(str(escape(text)), marked))
 
 
 def _macro(name: str) -> Callable[..., Markup]:

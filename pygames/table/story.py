@@ -105,7 +105,7 @@ class Story:
             if subject == self._you is not None:
                 text = self._match.remind(move, state)
             else:
-                text = self._match.narrate(move, state)
+                text = self._match.narrate(move, state, subject)
             if text:
                 moment = self._moment(current_play(state), entry) if self._moment else None
                 deed = Deed(index, subject, text, moment=moment)

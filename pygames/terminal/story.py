@@ -8,7 +8,7 @@ from pygames.core.game import CHANCE
 from pygames.core.language import _
 from pygames.core.log import Entry, as_seen
 from pygames.core.match import Match
-from pygames.core.players import You, called, mention, named, to_others
+from pygames.core.players import You, called, mention, mentions, named, to_others
 from pygames.terminal.choices import listed
 from pygames.terminal.sketch import sketch_of
 
@@ -26,6 +26,8 @@ class _Line(NamedTuple):
     text: str
     kind: str
     seat: int | None
+    whole: bool
+    """Whether the sentence says itself whose it is."""
 
 
 class Story:
@@ -75,17 +77,16 @@ class Story:
             self._state.apply(move, entry.seat)
             self._told += 1
             if text:
-                yield _Line(text, move.kind if entry.seat == CHANCE else "", seat)
+                whole = seat in (None, self._seat) or mentions(text, seat)
+                kind = move.kind if entry.seat == CHANCE else ""
+                yield _Line(self.named(text), kind, seat, whole)
 
     def _together(self, lines: list[_Line]) -> Iterator[str]:
         """Yield lines of one kind, those of a player as one if they are many."""
         if lines and lines[0].kind in self._several:
             lines = self._summed(lines)
         for line in lines:
-            if line.seat in (None, self._seat):
-                yield line.text
-            else:
-                yield f"{self.name(line.seat)}: {line.text}"
+            yield line.text if line.whole else f"{self.name(line.seat or 0)}: {line.text}"
 
     def _summed(self, lines: list[_Line]) -> list[_Line]:
         summed = list[_Line]()
@@ -93,15 +94,15 @@ class Story:
             theirs = [line for line in lines if line.seat == seat]
             if len(theirs) >= _MANY:
                 text = self._several[lines[0].kind](len(theirs), seat == self._seat)
-                theirs = [_Line(text, "", seat)]
+                theirs = [_Line(text, "", seat, seat == self._seat)]
             summed += theirs
         return summed
 
     def _text(self, move: Any, seat: int | None) -> str:
-        """Return the sentence after the player's name, or the one to the player who reads it."""
+        """Return the log's sentence, or the one to the player who reads it."""
         if seat is not None and seat == self._seat:
-            return self.named(self._match.remind(move, self._state))
-        return self.named(self._match.narrate(move, self._state))
+            return self._match.remind(move, self._state)
+        return self._match.narrate(move, self._state, seat)
 
     def named(self, text: str) -> str:
         """Put the names of the players whom a sentence mentions into it."""

@@ -7,6 +7,8 @@ from pygames.battle_line.describe import describe, narrate
 from pygames.battle_line.moves import First, Shown
 from pygames.battle_line.state import State
 from pygames.core.game import CHANCE
+from pygames.core.language import Name
+from pygames.core.players import called, named
 from tests.battle_line.positions import (
     DRAW_TROOP,
     asked,
@@ -77,7 +79,7 @@ def test_ten_tactics():
 def test_fronts_are_numbered_from_one(front):
     """BL-3: nine of them, as P0 sees them from left to right."""
     assert f"Claim front {front}" == describe(claim(front))
-    assert f"Claims front {front}" == narrate(claim(front))
+    assert f"Ann claims front {front}" == narrate(claim(front), new(), Name("Ann"))
     assert [None] * 9 == new().flags
 
 
@@ -234,15 +236,17 @@ def test_players_decide_nothing_in_the_set_up(rule, when):
 @pytest.mark.parametrize(
     ("starter", "second", "text"),
     [
-        ("high_card", "R5", "Draws Red 5: the other player starts"),
-        ("high_card", "R9", "Draws Red 9 and starts"),
-        ("low_card", "R5", "Draws Red 5 and starts"),
-        ("high_card", "R8", "Draws Red 8 too: both draw again"),
+        ("high_card", "R5", "Ann draws Red 5, so Player 1 will start"),
+        ("high_card", "R9", "Ann draws Red 9 and starts"),
+        ("low_card", "R5", "Ann draws Red 5 and starts"),
+        ("high_card", "R8", "Ann draws Red 8 too, so both draw again"),
     ],
 )
 def test_who_starts_and_why_is_told(starter, second, text):
     """BL-7..BL-10: what happens before the first turn explains itself."""
     state = deal(new(starter=starter))
 
-    assert narrate(shown(0, "B8"), state) == "Draws Blue 8 to see who starts"
-    assert narrate(shown(1, second), go(state, shown(0, "B8"))) == text
+    first = narrate(shown(0, "B8"), state, Name("Ben"))
+    assert first == "Ben draws Blue 8 to see who starts"
+    told = narrate(shown(1, second), go(state, shown(0, "B8")), Name("Ann"))
+    assert named(told, called((), 2)) == text

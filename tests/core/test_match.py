@@ -246,7 +246,7 @@ def test_a_seat_sees_its_own_secrets_only() -> None:
 def test_a_move_is_described_in_any_language_and_the_one_in_use_stays() -> None:
     match = choosing()
     assert match.describe(Lay(7)) == "Lay 7"
-    assert match.describe(Lay(None)) == "Lays a card face down"
+    assert match.describe(Lay(None)) == "Lay a card face down"
     assert match.describe(Lay(7), MIRROR) == "⟦Låý 7⟧"
     assert match.describe(Lay(7), "xx") == "Lay 7"
     assert current() == "en"

@@ -7,6 +7,7 @@ import pytest
 
 from pygames.core import language
 from pygames.core.game import Outcome, mask, sees
+from pygames.core.language import Name
 from pygames.espionage.board import BOARD, words
 from pygames.espionage.describe import REASONS, doer, narrate
 from pygames.table.board import READY
@@ -94,14 +95,14 @@ def test_a_battle_that_tells_no_rank() -> None:
 @pytest.mark.parametrize(
     ("moves", "reveal", "seat", "text"),
     [
-        ("e5-e6", "loser", 0, "The attack on e6 fails: Captain is lost, e6 stays masked"),
-        ("e5-e6", "loser", 1, "Captain is lost to Colonel on e6"),
-        ("e5-e6", "both", 0, "Captain is lost to Colonel on e6"),
-        ("e5-e6", "none", 1, "The attack on e6 fails"),
-        ("c5-c6", "loser", 0, "General captures Corporal on c6"),
+        ("e5-e6", "loser", 0, "Ann’s attack on e6 fails: Captain is lost, e6 stays masked"),
+        ("e5-e6", "loser", 1, "Ann’s Captain is lost to Colonel on e6"),
+        ("e5-e6", "both", 0, "Ann’s Captain is lost to Colonel on e6"),
+        ("e5-e6", "none", 1, "Ann’s attack on e6 fails"),
+        ("c5-c6", "loser", 0, "Ann’s General captures Corporal on c6"),
         ("c5-c6", "loser", 1,
-         "The attack on c6 succeeds: Corporal is captured, the winner stays masked"),
-        ("c5-c6", "none", 0, "The attack on c6 succeeds"),
+         "Ann’s attack on c6 succeeds: Corporal is captured, the winner stays masked"),
+        ("c5-c6", "none", 0, "Ann’s attack on c6 succeeds"),
     ],
 )  # fmt: skip
 def test_the_log_says_where_a_battle_was_and_what_stays_masked(
@@ -114,7 +115,8 @@ def test_the_log_says_where_a_battle_was_and_what_stays_masked(
     (move,) = decision.moves
     seen = sees(seat, decision.known_to)
 
-    assert text == narrate(move if seen else mask(move), state.view(seat))
+    told = narrate(move if seen else mask(move), state.view(seat), Name("Ann"))
+    assert text == told
     assert doer(move, state) == 0
 
 

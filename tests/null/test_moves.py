@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pygames import null
 from pygames.core.codec import Reader, Writer
+from pygames.core.language import Name
 from pygames.null.describe import describe, narrate
 from pygames.null.moves import ROLLS, Drawn, Lay, Put, Roll, Shown, Stake, Stakes
 
@@ -41,14 +42,14 @@ def test_the_dice_fall_in_36_ways() -> None:
 @pytest.mark.parametrize(
     ("move", "button", "whole", "half"),
     [
-        (Drawn(0, 7), "Draw 7", "Draws 7", "Draws a card"),
-        (Put(7), "Put 7 on the deck", "Puts 7 on the deck", "Puts a card on the deck"),
-        (Lay(7), "Lay 7", "Lays 7", "Lays a card face down"),
+        (Drawn(0, 7), "Draw 7", "Ann draws 7", "Ann draws a card"),
+        (Put(7), "Put 7 on the deck", "Ann puts 7 on the deck", "Ann puts a card on the deck"),
+        (Lay(7), "Lay 7", "Ann lays 7", "Ann lays a card face down"),
         (
             Shown(0, 7),
-            "Is shown 7, the card to the left",
-            "Is shown 7, the card to the left",
-            "Is shown the card to the left",
+            "Look at the card to the left",
+            "Ann is shown 7, the card to the left",
+            "Ann is shown the card to the left",
         ),
     ],
 )
@@ -56,8 +57,10 @@ def test_a_move_half_seen_does_not_tell_its_card(
     move: Drawn | Put | Lay | Shown, button: str, whole: str, half: str
 ) -> None:
     assert describe(move) == button
-    assert narrate(move) == whole
-    assert describe(move._replace(card=None)) == narrate(move._replace(card=None)) == half
+    assert narrate(move, None, Name("Ann")) == whole
+    hidden = move._replace(card=None)
+    assert narrate(hidden, None, Name("Ann")) == half
+    assert "7" not in describe(hidden)
 
 
 def test_what_is_no_move_has_no_words() -> None:

@@ -15,7 +15,7 @@ def test_a_move_from_the_list_keeps_the_rest_fitting(visitor: Visitor) -> None:
     visitor.send("lay", layout=ARMY_TEXT)
     visitor.send("unfold", id="moves")
     moves = visitor.shown.all("data-move")
-    assert "Set up: Headquarters" in visitor.shown.text("moves")
+    assert "Set up Headquarters" in visitor.shown.text("moves")
 
     visitor.send("move", index=str(len(moves) - 1))
 
@@ -102,7 +102,7 @@ def test_arranging_is_never_asked_back(asked_back: Visitor) -> None:
 
 def test_a_move_from_the_list_is_asked_back(asked_back: Visitor) -> None:
     asked_back.send("move", index="8")
-    assert "Set up: Headquarters?" in asked_back.shown.text("prompt")
+    assert "Set up Headquarters?" in asked_back.shown.text("prompt")
     assert "" == placed(asked_back.match, 0)
 
     asked_back.send("confirm")

@@ -106,7 +106,7 @@ def test_nothing_of_the_draft_is_in_the_log(visitor: Visitor) -> None:
     visitor.send("lay", layout=ARMY_TEXT)
 
     assert before == visitor.match.log
-    assert "Sets up" not in visitor.shown.text("log")
+    assert "sets up" not in visitor.shown.text("log")
 
 
 def test_either_seat_can_set_up_first() -> None:
@@ -126,8 +126,8 @@ def test_the_log_does_not_tell_pieces_one_by_one() -> None:
     visitor = at_play()
     for text in (visitor.shown.text("log"), visitor.shown.text("told")):
         assert "Sets up" not in text
-        assert "Is ready" in text
-    assert visitor.shown.text("log").count("Is ready") == 2
+        assert "is ready" in text
+    assert visitor.shown.text("log").count("is ready") == 2
 
 
 def test_the_replay_has_one_stop_for_the_set_up() -> None:

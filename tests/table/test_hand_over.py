@@ -1,5 +1,7 @@
 """One device and secrets: who may see what when."""
 
+from typing import Any
+
 from pygames.core.match import Match
 from tests.table.visitor import Visitor
 
@@ -72,13 +74,18 @@ def test_nothing_can_be_done_at_a_hidden_table() -> None:
         assert log == visitor.match.log
 
 
+def told(visitor: Visitor, move: Any) -> str:
+    """What the log says of a move, behind the name."""
+    return visitor.match.narrate(move, visitor.match.state, None).strip()
+
+
 def test_what_the_other_did_is_told_after_taking() -> None:
     visitor = after_one_turn()
     entry = next(entry for entry in visitor.match.log if entry.move.kind == "play")
 
     visitor.take()
 
-    assert visitor.match.narrate(entry.move, visitor.match.state) in visitor.shown.text("told")
+    assert told(visitor, entry.move) in visitor.shown.text("told")
 
 
 def test_what_the_other_drew_is_told_to_nobody_else() -> None:
@@ -92,7 +99,7 @@ def test_what_the_other_drew_is_told_to_nobody_else() -> None:
 
     for said in (
         visitor.match.describe(secret),
-        visitor.match.narrate(secret, visitor.match.state),
+        told(visitor, secret),
     ):
         assert said not in visitor.shown.text()
         assert said not in visitor.shown.html
@@ -100,7 +107,7 @@ def test_what_the_other_drew_is_told_to_nobody_else() -> None:
 
 def test_the_last_holder_may_look_once_more() -> None:
     visitor = after_one_turn()
-    drawn = visitor.match.narrate(visitor.match.log[-1].move, visitor.match.state)
+    drawn = told(visitor, visitor.match.log[-1].move)
 
     visitor.send("look")
 

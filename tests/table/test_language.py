@@ -1,12 +1,14 @@
 """Every text is translated: the made-up language brackets all it knows."""
 
 import re
+from collections.abc import Iterator
+from itertools import groupby
 
 import pytest
 
 from pygames.core.language import MIRROR
 from tests.effort import sampled
-from tests.table.visitor import Shown, Visitor
+from tests.table.visitor import Element, Shown, Visitor
 
 SPOKEN = (
     "aria-label",
@@ -21,13 +23,25 @@ SPOKEN = (
 
 def bare(shown: Shown, *names: str) -> list[str]:
     """Texts with letters outside brackets, in a page, apart from names and the rules."""
-    texts = [
-        text
+    texts = [*_whole(shown)]
+    texts += [shown_as for name in SPOKEN for shown_as in shown.values(name)]
+    return [text.strip() for text in texts if _has_letters_outside(text, names)]
+
+
+def _whole(shown: Shown) -> Iterator[str]:
+    """Yield texts, and sentences of the log with the marks of players in them whole."""
+
+    def deed(around: tuple[Element, ...]) -> Element | None:
+        return next((it for it in around if it.attributes.get("class") == "deed"), None)
+
+    read = [
+        (deed(around), text)
         for text, around in shown.texts
         if not any(element.tag in ("article", "script") for element in around)
     ]
-    texts += [shown_as for name in SPOKEN for shown_as in shown.values(name)]
-    return [text.strip() for text in texts if _has_letters_outside(text, names)]
+    for of, run in groupby(read, key=lambda it: it[0]):
+        texts = [text for _of, text in run]
+        yield from ["".join(texts)] if of else texts
 
 
 def _has_letters_outside(text: str, names: tuple[str, ...]) -> bool:

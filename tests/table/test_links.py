@@ -53,7 +53,7 @@ def test_a_link_of_one_seat_can_be_looked_at() -> None:
     hidden = [e.move for e in match.log if e.known_to == frozenset((0,))]
     assert hidden
     log = visitor.shown.text("log")
-    assert not [m for m in hidden if match.narrate(m, match.state) in log]
+    assert not [m for m in hidden if match.narrate(m, match.state, None).strip() in log]
     visitor.start()
     assert visitor.screen == "table"
 

@@ -134,7 +134,7 @@ def test_one_sees_the_card_one_has_drawn_before_the_device_goes_on() -> None:
 
     assert table.screen == "table"
     assert table.table["data-thinking"] == "true"  # it goes on by itself
-    assert "Draws" in table.shown.text("moment")
+    assert " draws " in table.shown.text("moment")
     drawn = table.match.log[-1]
     assert drawn.known_to == frozenset({seat})
     tap(table)

@@ -7,6 +7,7 @@ import pytest
 
 from pygames.core.log import replay
 from pygames.core.match import Match
+from pygames.core.players import named
 from pygames.table.playback import ALL, Playback
 from pygames.table.story_lines import as_text, lines
 from tests.table.visitor import Visitor
@@ -154,13 +155,13 @@ def test_a_running_match_asks_who_looks() -> None:
     assert not visitor.shown.has("board")
     visitor.send("watch", eyes="1")
     assert visitor.shown.has("board")
-    drawn = [text for text in _deeds(visitor) if text.startswith("Draws ")]
+    drawn = [text for text in _deeds(visitor) if " draws " in text]
     state, seen = RUNNING.setup.start(), set()
     for entry in RUNNING.seen(1):
-        seen.add(RUNNING.narrate(entry.move, state))
+        seen.add(RUNNING.narrate(entry.move, state, None))
         state.apply(entry.move, entry.seat)
     assert drawn
-    assert set(drawn) <= seen
+    assert {text[text.index(" draws ") :] for text in drawn} <= seen
 
 
 def _deeds(visitor: Visitor) -> list[str]:
@@ -288,7 +289,8 @@ def test_the_story_leads_to_its_moves() -> None:
     places = visitor.shown.values("data-to", "button")
     assert set(places) >= {str(n) for n in range(1, playback.last + 1)}
     for line in lines(playback):
-        assert all(text in visitor.shown.text("story") for text in line.texts)
+        said = [named(text, playback.names) for text in line.texts]
+        assert all(text in visitor.shown.text("story") for text in said)
 
 
 def test_the_story_as_a_text() -> None:

@@ -10,6 +10,7 @@ from pygames import Match
 from pygames.core import language
 from pygames.core.game import IllegalMove
 from pygames.core.language import MIRROR
+from pygames.core.players import mention
 from pygames.null.moves import Stake
 from pygames.table.board_loader import board_of
 from pygames.table.story import Deed, Story
@@ -77,8 +78,8 @@ def test_a_card_drawn_is_told_once_and_as_far_as_it_is_known() -> None:
     said = [[deed.text for deed in anew(match, seat)][1:] for seat in (0, 1)]
 
     assert [len(texts) for texts in said] == [1, 1]
-    assert said[1] == ["Draws a troop card"]
-    assert said[0][0].startswith("Draws ")
+    assert said[1] == [f"{mention(0)} draws a troop card"]
+    assert said[0][0].startswith(f"{mention(0)} draws ")
     assert said[0][0].rsplit(" ", 1)[1].isdigit()
 
 

@@ -59,7 +59,7 @@ def test_the_story_forgets_what_was_taken_back() -> None:
     visitor = begun()
     play_a_card(visitor)
     match = visitor.match
-    told = match.game.narrate(match.log[-1].move, match.state)
+    told = match.narrate(match.log[-1].move, match.state, None).strip()
     assert told in visitor.shown.text("log")
 
     visitor.send("undo")

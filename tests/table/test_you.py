@@ -71,8 +71,8 @@ def test_the_log_tells_you_what_you_did_and_not_what_to_do(game: str) -> None:
             for move in (*decision.moves[:8], *decision.also):
                 for lang in ("tr", "hu", "fa"):
                     language.use(lang)
-                    ways = GAMES[game].remind, GAMES[game].describe, GAMES[game].narrate
-                    mine, button, theirs = (say(move, view) for say in ways)
+                    mine, button = GAMES[game].remind(move, view), GAMES[game].describe(move, view)
+                    theirs = GAMES[game].narrate(move, view, mention(decision.seat))
                     assert not mine or mine not in (button, theirs)
                 language.use("en")
                 mine = GAMES[game].remind(move, view)
@@ -121,5 +121,5 @@ def test_others_who_read_the_story_are_not_you() -> None:
     (copied,) = [effect for effect in visitor.effects if effect["type"] == "copy"]
 
     assert "You resign" in visitor.shown.text("story")
-    assert "Player 1: Resigns" in copied["text"]
+    assert "Player 1 resigns" in copied["text"]
     assert not re.search(r"\byou\b", copied["text"], re.IGNORECASE)

@@ -7,10 +7,12 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.game import Move, State
+from pygames.core.players import mentions
 from pygames.table.board import Board, Moment, Sight
+from pygames.table.markup import mentioned
 from pygames.table.story import Deed
 
-__all__ = ["ShownMoment", "Stage", "line", "name", "shown_moments", "stage"]
+__all__ = ["ShownMoment", "Stage", "line", "shown_moments", "stage"]
 
 _AT_ONCE = 3
 """At most this many moments are shown on the board together, the latest."""
@@ -27,9 +29,9 @@ class ShownMoment(NamedTuple):
     note: str
 
 
-def shown_moments(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[ShownMoment]:
-    """Return how these moments are shown; `who`: what a line begins with, by seat."""
-    return [_drawn(deed, who) for deed in deeds[-_AT_ONCE:]]
+def shown_moments(deeds: Sequence[Deed], subjects: Sequence[Markup]) -> list[ShownMoment]:
+    """Return how these moments are shown; `subjects`: what a line begins with, by seat."""
+    return [_drawn(deed, subjects) for deed in deeds[-_AT_ONCE:]]
 
 
 class Stage(NamedTuple):
@@ -51,20 +53,25 @@ def stage(board: Board[State, Move], sight: Sight[State], deeds: Sequence[Deed])
     return Stage(great[-1][0], drawn, length) if drawn else None
 
 
-def _drawn(deed: Deed, who: Sequence[Markup]) -> ShownMoment:
+def _drawn(deed: Deed, subjects: Sequence[Markup]) -> ShownMoment:
     moment = deed.moment or Moment(())
-    said = line(name(deed, who), (deed.text,))
+    said = line(deed.seat, (deed.text,), subjects)
     place = next(iter(moment.places), "")
     return ShownMoment(deed.entry, place, moment.picture, said, moment.note)
 
 
-def name(deed: Deed, who: Sequence[Markup]) -> str:
-    """Return what the line of a deed begins with."""
-    return "" if deed.seat is None else who[deed.seat]
+def line(seat: int | None, texts: Sequence[str], subjects: Sequence[Markup]) -> Markup:
+    """Return a line of the log; `seat`: who did it, `subjects`: what a line begins with, by seat.
+
+    Sentences that name who did it begin with themselves.
+    """
+    named = seat is None or any(mentions(text, seat) for text in texts)
+    return _line("" if named or seat is None else subjects[seat], tuple(texts))
 
 
 @lru_cache(maxsize=256)
-def line(who: str, texts: tuple[str, ...]) -> Markup:
-    """Return a line of the log: who, and what they did."""
-    deeds = Markup(" ").join(Markup('<span class="deed">{}</span>').format(text) for text in texts)
+def _line(who: str, texts: tuple[str, ...]) -> Markup:
+    deeds = Markup(" ").join(
+        Markup('<span class="deed">{}</span>').format(mentioned(text)) for text in texts
+    )
     return Markup("{} {}").format(who, deeds)

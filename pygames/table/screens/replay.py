@@ -71,7 +71,7 @@ def _unsaid(playback: Playback, subject: list[Markup]) -> list[Markup]:
     if playback.game.secrets or not playback.place:
         return []
     seat, text = playback.choice
-    return [line(subject[seat], (text,))]
+    return [line(seat, (text,), subject)]
 
 
 def _review(playback: Playback, match_review: MatchReview | None, who: list[Markup]) -> Markup:
@@ -153,4 +153,4 @@ def _part(playback: Playback) -> int:
 
 
 def _said(told: StoryLine, subject: list[Markup]) -> Markup:
-    return line("" if told.seat is None else subject[told.seat], told.texts)
+    return line(told.seat, told.texts, subject)

@@ -21,7 +21,7 @@ from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
 from pygames.table.screens.buttons import buttons, orders, standing
-from pygames.table.screens.deeds import line, name, shown_moments, stage
+from pygames.table.screens.deeds import line, shown_moments, stage
 from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, PLACES, TableSession
 from pygames.table.terms import Terms
@@ -267,10 +267,7 @@ def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
         _Run(
             f"{run[0].entry}-{run[0].result:d}",
             run[0].result,
-            line(
-                name(run[0], who),
-                counted(deed.text for deed in run),
-            ),
+            line(run[0].seat, counted(deed.text for deed in run), who),
         )
         for run in runs
     ]
@@ -291,7 +288,7 @@ def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     moments.sort(key=lambda it: (not it[1].cost, it[0].seat is None))
     runs = {
         minor: [
-            _Run(f"{it.entry}", False, line(name(it, who), (shown.cost or it.text,)), weighty=True)
+            _Run(f"{it.entry}", False, line(it.seat, (shown.cost or it.text,), who), weighty=True)
             for it, shown in moments
             if shown.minor == minor
         ]
