@@ -14,6 +14,7 @@ const OPEN = [
   ["#news[aria-expanded=true]", "seen"],
   ["#confirm-move", "clear"],
   ["[data-hinting]", "dismiss"],
+  ["#typed", "untyped"],
   [":root[data-measuring]", putAway],
 ];
 

@@ -9,7 +9,7 @@ from pygames.table.screens.table import wish
 from pygames.table.session import Event, Session, on
 
 
-def _position(board: Board[State, Move], sight: Sight[State]) -> Sequence[str]:
+def position(board: Board[State, Move], sight: Sight[State]) -> Sequence[str]:
     """Return the position in sentences: the board's own, else what its counters mean."""
     if board.tell is not None:
         return board.tell(sight)
@@ -28,7 +28,7 @@ def _tell(session: Session, _event: Event) -> None:
         for deed in table.news()
     ]
     session.aloud = [
-        *_position(table.board, sight),
+        *position(table.board, sight),
         *(_("What happened: {text}", text=text) for text in deeds[-1:]),
         wish(table, sight)[0],
     ]
