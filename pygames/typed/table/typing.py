@@ -60,6 +60,12 @@ def _close(session: Session, _event: Event) -> None:
     session.parts.pop(KEPT, None)
 
 
+@on("answer_read")
+def _read(session: Session, _event: Event) -> None:
+    """Put a long answer away."""
+    _line(session).answer(session.table, Sheet())
+
+
 @on("typed", fields=fields)
 def _typed(session: Session, event: Event) -> None:
     """Do what was typed, and answer it; what cannot be understood stays to be corrected."""

@@ -24,7 +24,7 @@ def words() -> Iterator[None]:
 def player() -> TypingVisitor:
     """Somebody who is asked for a first move, with the line open."""
     visitor = TypingVisitor("#/play/battle-line?seats=2&bots=1:1&seed=5")
-    visitor.open()
+    visitor.open_line()
     while visitor.question is not None:
         visitor.answer()
     return visitor
@@ -45,7 +45,7 @@ def test_nothing_of_it_is_there_before_it_is_opened() -> None:
 
 
 def test_it_opens_takes_the_focus_and_closes(player: TypingVisitor) -> None:
-    player.open()
+    player.open_line()
     assert {"type": "typed", "focus": True} in player.effects
     assert "data-typing" in player.table
 
@@ -87,7 +87,7 @@ def test_nonsense_gets_the_sentence_of_the_terminal_and_stays(typed: str) -> Non
     """The same match at a terminal and at a table."""
     visitor = TypingVisitor("#/play/battle-line?seats=2&seed=1")
     visitor.take()
-    visitor.open()
+    visitor.open_line()
     made = len(visitor.match.log)
     visitor.type(typed)
     with pytest.raises(Told) as refusal:
@@ -119,6 +119,15 @@ def test_an_answer_goes_with_the_next_move(player: TypingVisitor) -> None:
     player.pick("front:1")
 
     assert player.said == ""
+
+
+def test_a_long_answer_is_put_away_before_the_line_is(player: TypingVisitor) -> None:
+    player.type("?")
+    assert player.shown.element("typed-answer").attributes["class"] == "long"
+    player.send("answer_read")
+
+    assert player.said == ""
+    assert "class" not in player.shown.element("typed-answer").attributes
 
 
 def test_help_lists_what_can_be_typed(player: TypingVisitor) -> None:
@@ -223,7 +232,7 @@ def test_it_completes_moves_and_commands(player: TypingVisitor) -> None:
 def test_nobody_else_sees_what_was_answered() -> None:
     visitor = TypingVisitor("#/play/battle-line?seats=2&seed=5")
     visitor.take()
-    visitor.open()
+    visitor.open_line()
     card = visitor.choices.all[0].short
     visitor.type(card)
     visitor.type("moves")
@@ -240,7 +249,7 @@ def test_a_replay_has_no_line(player: TypingVisitor) -> None:
     player.type("r2 3")
     key = player.url.removeprefix("#/match/")
     player.go(f"#/replay/{key}/0")
-    player.open()
+    player.open_line()
 
     assert not player.shown.has("typed")
     assert player.notice == "That is not possible here."
@@ -290,7 +299,7 @@ def test_whatever_comes_in_is_answered(player: TypingVisitor) -> None:
 
 def test_in_a_lesson_only_its_move_is_made() -> None:
     visitor = TypingVisitor("#/lesson/battle-line")
-    visitor.open()
+    visitor.open_line()
     for _line in range(40):
         table = visitor.app.session.table_session
         assert table is not None

@@ -14,11 +14,15 @@ __all__ = ["TypingVisitor"]
 class TypingVisitor(Visitor):
     """Opens the line as soon as there is a table."""
 
+    refused = 0
+
     def type(self, text: str) -> Shown:
         """Type something, and press Enter."""
-        return self.send("typed", fields={"text": text})
+        shown = self.send("typed", fields={"text": text})
+        self.refused += not self.cleared
+        return shown
 
-    def open(self) -> Shown:
+    def open_line(self) -> Shown:
         """Open the line."""
         return self.send("typing")
 
@@ -26,6 +30,11 @@ class TypingVisitor(Visitor):
     def cleared(self) -> bool:
         """Whether what was typed last is gone from the field."""
         return any(it["type"] == "typed" and it.get("cleared") for it in self.effects)
+
+    @property
+    def understood(self) -> bool:
+        """Whether nothing that was typed was refused so far."""
+        return self.refused == 0
 
     @property
     def said(self) -> str:
@@ -70,7 +79,7 @@ class TypingVisitor(Visitor):
             takers = table.takers
             if takers and self.random.random() < 0.3:
                 return self.type(str(self.random.choice(takers) + 1))
-            assert "Enter" in self.asked, self.shown.text("prompt")
+            assert "Enter" in self.shown.html.partition('id="typed-asked"')[2], self.asked
             return self.type("")
         choices = self.choices
         played = choices.all[: len(table.decision.moves)]
