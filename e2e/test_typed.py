@@ -66,7 +66,8 @@ def test_a_whole_match_is_typed(table: Table) -> None:
 @pytest.mark.parametrize("game", OTHERS)
 def test_moves_of_every_game_are_typed(table: Table, game: str) -> None:
     page, rng = table.page, random.Random(5)
-    table.play(game, bots="1:1" if game != "not-alone" else "1:1,2:1", seed=4)
+    seats, bots = (3, "1:1,2:1") if game == "not-alone" else (2, "1:1")
+    table.play(game, seats=seats, bots=bots, seed=4)
     open_line(page)
     for _line in range(3):
         shown = table.now
@@ -98,6 +99,7 @@ def test_it_is_completed_refused_and_closed_by_keys(table: Table, inspection: In
     inspection.check("a long answer")
 
     page.keyboard.press("ArrowDown")
+    expect(page.locator(OPTIONS).first).to_be_visible()
     page.keyboard.press("ArrowDown")
     expect(page.locator(FIELD)).to_have_attribute("aria-activedescendant", "typed-option-0")
     inspection.check("completions")

@@ -75,13 +75,16 @@ function does(key, shiftKey, shown) {
   else if (key === "ArrowUp") mark(shown, active < 0 ? shown.length - 1 : active - 1);
   else if (key === "Escape") offer([]);
   else if (key === "Enter" && active >= 0) take(shown[active]);
-  else if (key === "Tab" && !shiftKey && field().value && adds(shown)) take(shown[Math.max(active, 0)]);
+  else if (key === "Tab" && !shiftKey && adds(shown)) take(shown[Math.max(active, 0)]);
   else return false;
   return true;
 }
 
 // Whether completing says more than what is typed already: otherwise Tab goes on to what comes next.
-const adds = (shown) => active >= 0 || shown[0].dataset.move !== field().value.trim();
+function adds(shown) {
+  const text = field().value.trim();
+  return active >= 0 || (text !== "" && shown[0].dataset.move !== text);
+}
 
 function mark(shown, place) {
   active = (place + shown.length) % shown.length;
