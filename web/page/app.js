@@ -351,7 +351,6 @@ watchDrags(send);
 watchPlane(send, sendNewest);
 watchInspections(send);
 watchFolds(send);
-
 watchForms(send, sendNewest);
 
 files((type, text) => send({ type, text }));

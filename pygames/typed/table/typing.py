@@ -160,7 +160,7 @@ def _drawn(table: TableSession) -> str:
     """Return the table as text, as a terminal draws it."""
     view = current_play(table.match.view(table.eyes))
     sketch = sketch_of(table.game)
-    return "\n".join(map(unpainted, sketch.table(view, table.holder)))
+    return "\n".join(map(unpainted, sketch.table(view, table.eyes)))
 
 
 def _command(

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from pygames.core import language
-from pygames.core.game import Told
+from pygames.core.game import NotLoaded, Told
+from pygames.core.libraries import Part
+from pygames.table.parts import TYPED
 from pygames.table.settings import CONFIRM
 from tests.table.armies import arranging
 from tests.terminal.typist import answered
@@ -312,3 +314,56 @@ def test_in_a_lesson_only_its_move_is_made() -> None:
             visitor.type(visitor.choices.typing(visitor.choices.all[0]))
 
     assert visitor.shown.has("lesson-play")
+
+
+def test_it_says_when_it_cannot_be_fetched(
+    player: TypingVisitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.send("untyped")
+
+    def missing(_part: Part) -> None:
+        raise NotLoaded(TYPED)
+
+    monkeypatch.setattr(Part, "load", missing)
+    player.open_line()
+
+    assert not player.shown.has("typed")
+    assert player.notice.startswith("Typing moves could not be downloaded.")
+
+
+def at_an_open_table() -> TypingVisitor:
+    """Three people at one device, who are asked at once whether anybody acts."""
+    visitor = TypingVisitor("#/play/not-alone?seats=3&seed=3", seed=3)
+    for _step in range(300):
+        if visitor.screen == "handover":
+            visitor.take()
+        elif not visitor.shown.has("typed"):
+            visitor.open_line()
+        table = visitor.app.session.table_session
+        assert table is not None
+        if table.takers and table.passes and not table.happening:
+            return visitor
+        visitor.step()
+    raise AssertionError("no open table")
+
+
+def test_at_an_open_table_enter_passes_for_all() -> None:
+    visitor = at_an_open_table()
+    assert "Enter if nobody plays a card" in visitor.asked
+    made = len(visitor.match.log)
+    visitor.type("")
+
+    assert len(visitor.match.log) > made
+
+
+def test_at_an_open_table_a_number_takes_the_device() -> None:
+    visitor = at_an_open_table()
+    table = visitor.app.session.table_session
+    assert table is not None
+    seat = table.takers[0]
+    visitor.type("table")
+    assert "Your cards" not in visitor.shown.text("typed")
+    visitor.type(str(seat + 1))
+
+    assert table.holder == seat
+    assert visitor.table["data-seat"] == str(seat)
