@@ -8,8 +8,11 @@
     paint      colour in such a text
     table      the line to type moves into
 
+Terminal and line answer in the same sentences. The line tells what has happened and what is asked
+as well, so that a match can be played by ear with it alone.
+
 All of it, and the `sketch` modules of the games, is a library of its own, which a page loads when
-somebody opens that line.
+somebody opens that line, with `web/page/typing.js`, which completes what is typed.
 """
 
 from pygames.core.language import N_
