@@ -29,6 +29,7 @@ One-time effects are queued where they are needed:
     aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
     measure {at, html, told, barred, why}  what lies between two points, likewise
+    typed {focus, cleared, from, options}  of the line to type moves into: what completes its text
     sound {name, volume}                   that of a move (own, other), barred, or what a moment or
                                            an end names (see `Sound`); the volume is 0 to 100
     tell {update}                          say something to a chat
@@ -48,7 +49,7 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
 from pygames.core.players import named
-from pygames.table import drafts, made_values, play_mode
+from pygames.table import drafts, made_values, play_mode, typed_line
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
@@ -58,7 +59,7 @@ from pygames.table.markup import render
 from pygames.table.moments import BLINK
 from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
-from pygames.table.parts import LIVE, OF_LIVE
+from pygames.table.parts import LIVE, OF_LIVE, OF_TYPED, TYPED
 from pygames.table.remedies import suggests_confirmation
 from pygames.table.results import results
 from pygames.table.routes import number_of, seat_of, seats_of
@@ -184,6 +185,8 @@ class App:
         try:
             if kind in OF_LIVE:
                 LIVE.load()
+            if kind in OF_TYPED:
+                TYPED.load()
             if not isinstance(kind, str) or kind not in HANDLERS:
                 raise Odd(kind)
             HANDLERS[kind](session, event)
@@ -339,7 +342,8 @@ class App:
         hinted = HINTS.of(settings) == "shown"
         kept = made_values.kept(settings, table_session.game.id)
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
-        return table.draw(table_session, hinted, hurried, kept)
+        line = typed_line.of(self.session, table_session)
+        return table.draw(table_session, hinted, hurried, kept, line)
 
     def _tell(self, title: str | None, kept: KeptPage) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them.

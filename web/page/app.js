@@ -316,6 +316,7 @@ const EFFECTS = {
   picture: ({ name }) => savePicture(name).then((done) => done || send({ type: "unsent" })),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
   later: ({ event, after }) => later(event, after),
+  typed: (what) => import("./typing.js").then((it) => it.typed(what, sendNewest)),
   ...PLANE,
   ...LINES(store, send),
   ...CHAT(send),
@@ -350,7 +351,6 @@ watchDrags(send);
 watchPlane(send, sendNewest);
 watchInspections(send);
 watchFolds(send);
-
 watchForms(send, sendNewest);
 
 files((type, text) => send({ type, text }));

@@ -26,6 +26,7 @@ from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, PLACES, TableSession
 from pygames.table.terms import Terms
 from pygames.table.trial import Trial
+from pygames.table.typed_line import TypedLine
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
 
@@ -42,11 +43,13 @@ def draw(
     hinted: bool = True,
     hurried: bool = False,
     kept: MadeValues = MappingProxyType({}),
+    line: TypedLine | None = None,
 ) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
     out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`.
+    `line`: the one to type moves into, if it is open.
     """
     sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
@@ -67,6 +70,7 @@ def draw(
         **_choices(table, sight),
         **_past(table, sight),
         **_ways_on(table, sight, kept),
+        typed=line.drawn(table, sight, prompt) if line else "",
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
 
