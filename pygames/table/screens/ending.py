@@ -7,7 +7,7 @@ from pygames.core.players import who_wins
 from pygames.core.series import Series
 from pygames.table.board import Finale, Sight, Standing
 from pygames.table.lesson import LessonSession
-from pygames.table.move_count import moves_in, moves_made
+from pygames.table.move_count import moves_made
 from pygames.table.screens.curve import Curve, curve
 from pygames.table.story import results_of
 from pygames.table.table_session import TableSession
@@ -119,9 +119,7 @@ def _curve(table: TableSession, sight: Sight[State], outcome: Outcome, mark: str
     drawn = curve(counted, sight, points, outcome.winners, mark=mark, turn=turn)
     if drawn is None:
         return None
-    if not isinstance(match.state, Series):
-        return drawn._replace(moves=moves_made(match))
-    return drawn._replace(moves=moves_in(match, points[0].entry, points[-1].entry + 1))
+    return drawn._replace(moves=moves_made(match, points[0].entry, points[-1].entry + 1))
 
 
 def _mood(table: TableSession, winners: tuple[int, ...]) -> str:
