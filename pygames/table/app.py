@@ -48,11 +48,12 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
 from pygames.core.players import named
-from pygames.table import drafts, made_values, play_mode
+from pygames.table import drafts, household, made_values, play_mode
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
+from pygames.table.facing import reads_opposite
 from pygames.table.kept_page import KeptPage, is_private, is_shared, reopened
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
@@ -79,7 +80,7 @@ from pygames.table.screens import (
     table,
 )
 from pygames.table.session import DRAWN, HOME, Event, Session, game_called
-from pygames.table.settings import HINTS, PACE
+from pygames.table.settings import HINTS, OPPOSITE, OWN_NAME, PACE
 from pygames.table.sounds import Heard, sounds_of
 from pygames.table.table_session import Barred, TableSession
 from pygames.table.terms import section_of
@@ -257,6 +258,7 @@ class App:
         html = render(
             "table/page.html",
             screen=screen.name,
+            turned=screen.turned,
             ready=self.session.ready,
             lang=language.current(),
             dir=language.direction(),
@@ -296,6 +298,7 @@ class App:
     def _screen(self, hurried: bool) -> Screen:
         session = self.session
         route, imported = session.route, session.imported
+        names = household.names(session.settings)
         table_session = session.table_session
         match route.screen:
             case "choose":
@@ -306,16 +309,20 @@ class App:
                 alone = not chat and (last is None or last.level)
                 if alone and seats == 2 and board_of(game).overture:
                     return overture.draw(game, last, number_of(route.query.get("level", "")))
-                return opponents.draw(game, seats, mine, last, chat=chat)
+                own = OWN_NAME.of(session.settings)
+                return opponents.draw(game, seats, mine, last, names, own, chat=chat)
             case "setup" if session.setup_form is not None:
                 kept = made_values.kept(session.settings, session.setup_form.game.id)
-                return setup.draw(session.setup_form, kept, chat=session.chat is not None)
+                chat = session.chat is not None
+                return setup.draw(session.setup_form, kept, names, chat=chat)
             case "rules":
                 return rules.draw(game_called(route.name), session.behind)
             case "settings":
-                return preferences.draw(session.settings, session.behind)
+                return preferences.draw(session.settings, session.behind, names)
             case "statistics":
-                return statistics.draw(results(session.shelf.all(), session.settings), session.time)
+                people = household.known(session.settings)
+                past = results(session.shelf.all(), session.settings)
+                return statistics.draw(past, people, session.time)
             case "replay" if session.playback is not None:
                 return replay.draw(session.playback, session.review)
             case "share" if session.share_link is not None:
@@ -332,14 +339,17 @@ class App:
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 
     def _table(self, table_session: TableSession, hurried: bool) -> Screen:
+        turns = OPPOSITE.of(self.session.settings)
+        turned = turns and reads_opposite(table_session)
         if table_session.handing_over:
-            return handover.draw(table_session)
+            return handover.draw(table_session)._replace(turned=turned)
         table_session.end.heed(self.session.review, self.session.playback)
         settings = self.session.settings
         hinted = HINTS.of(settings) == "shown"
         kept = made_values.kept(settings, table_session.game.id)
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
-        return table.draw(table_session, hinted, hurried, kept)
+        drawn = table.draw(table_session, hinted, hurried, kept, turns)
+        return drawn._replace(turned=turned)
 
     def _tell(self, title: str | None, kept: KeptPage) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them.

@@ -13,6 +13,7 @@ from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import offers, play_mode
 from pygames.table.board import AT, Sight
+from pygames.table.facing import face_each_other
 from pygames.table.hot_seat import LIVE
 from pygames.table.lesson import LessonSession
 from pygames.table.made_values import MadeValues, called
@@ -42,11 +43,13 @@ def draw(
     hinted: bool = True,
     hurried: bool = False,
     kept: MadeValues = MappingProxyType({}),
+    turns: bool = False,
 ) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
-    out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`.
+    out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`. `turns`:
+    whether the board is turned for whoever sits opposite, where two people face each other.
     """
     sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
@@ -61,6 +64,9 @@ def draw(
         prompt=prompt,
         prompt_seat=seat,
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
+        names=sight.names,
+        turn=_turn(table, seat),
+        turns=turns if face_each_other(table) else None,
         hints=hinted and offers.hint(table),
         **_seats(table, sight),
         **_drawing(table, sight),
@@ -69,6 +75,12 @@ def draw(
         **_ways_on(table, sight, kept),
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
+
+
+def _turn(table: TableSession, seat: int | None) -> int | None:
+    """Return the seat whose turn all around this device must see at a glance, None for no such."""
+    goes_on = seat in table.waiting and ending.outcome_of(table) is None
+    return seat if goes_on and len(table.people) > 1 and not table.parting else None
 
 
 def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
