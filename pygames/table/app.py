@@ -29,6 +29,8 @@ One-time effects are queued where they are needed:
     aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
     measure {at, html, told, barred, why}  what lies between two points, likewise
+    mirror {html, title}                   what a second screen shows: all that is answered to the
+                                           event of that name
     sound {name, volume}                   that of a move (own, other), barred, or what a moment or
                                            an end names (see `Sound`); the volume is 0 to 100
     tell {update}                          say something to a chat
@@ -51,8 +53,7 @@ from pygames.core.players import named
 from pygames.table import drafts, made_values, play_mode
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
-from pygames.table.events import HANDLERS
-from pygames.table.events.aiming import ANSWERS
+from pygames.table.events import HANDLERS, aiming, mirroring
 from pygames.table.kept_page import KeptPage, is_private, is_shared, reopened
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
@@ -87,6 +88,7 @@ from pygames.table.terms import section_of
 __all__ = ["App", "Page"]
 
 
+_ANSWERS = {**aiming.ANSWERS, **mirroring.ANSWERS}
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
 _COURSE = {"type": "course"}
@@ -118,7 +120,7 @@ class App:
         if event.get("type") == "ping":  # only to see whether the worker answers
             return Page("", [])
         session = self.session
-        if event.get("type") in [*ANSWERS]:
+        if event.get("type") in [*_ANSWERS]:
             return Page("", self._answer(event))
         if event.get("type") == "show" and not self._behind:
             return Page("", [])
@@ -169,10 +171,10 @@ class App:
         )
 
     def _answer(self, event: Event) -> list[Effect]:
-        """Return what a board says of something held over it, or measured; [] whatever is wrong."""
+        """Return the only effect of an event that changes nothing; [] whatever is wrong."""
         language.use(self.session.reads)
         try:
-            effect = ANSWERS[event["type"]](self.session, event)
+            effect = _ANSWERS[event["type"]](self.session, event)
         except (Odd, Told):
             return []
         except Exception:
@@ -339,7 +341,7 @@ class App:
         hinted = HINTS.of(settings) == "shown"
         kept = made_values.kept(settings, table_session.game.id)
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
-        return table.draw(table_session, hinted, hurried, kept)
+        return table.draw(table_session, hinted, hurried, kept, self.session.device.mirrors)
 
     def _tell(self, title: str | None, kept: KeptPage) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them.

@@ -24,6 +24,8 @@ class Device(NamedTuple):
     """Why nothing can be saved: `full`, `blocked`; "" if it can."""
     installable: bool = False
     """Whether the browser offers to install the site."""
+    mirrors: bool = False
+    """Whether another window can show the table (see `second_screen`)."""
 
     @classmethod
     def read(cls, told: object) -> "Device":
@@ -38,4 +40,5 @@ _SCHEMA = {
     "renewal": maybe(flag, False),
     "storage": maybe(text(20), ""),
     "installable": maybe(flag, False),
+    "mirrors": maybe(flag, False),
 }
