@@ -50,7 +50,7 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
 from pygames.core.players import named
-from pygames.table import drafts, made_values, play_mode
+from pygames.table import drafts, forgetting, made_values, play_mode
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS, aiming, mirroring
@@ -331,7 +331,9 @@ class App:
             case "match" | "lesson" | "given" if table_session is not None:
                 return self._table(table_session, hurried)
         familiar = play_mode.familiar(session.shelf.all(), session.settings)
-        return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
+        warns = forgetting.warning(session)
+        deleting, device = session.deleting, session.device
+        return home.draw(session.shelf, familiar, deleting, session.time, device, warns)
 
     def _table(self, table_session: TableSession, hurried: bool) -> Screen:
         if table_session.handing_over:

@@ -29,6 +29,7 @@ __all__ = [
     "SOUND",
     "SUGGESTED",
     "VOLUME",
+    "WARNED",
     "Choice",
     "Level",
     "Switch",
@@ -144,6 +145,8 @@ VOLUME = Level("volume", N_("Volume"), usual=60, least=10, most=100, step=10, dr
 CONFIRM = Switch("confirm", N_("Confirm each move"), N_("Ask for confirmation before each move."))
 SUGGESTED = "suggested"
 """The settings' key for whether `CONFIRM` has been suggested."""
+WARNED = "warned"
+"""The settings' key for whether it has been said that a browser may forget what is saved."""
 ASK = Switch("ask", N_("Always ask"), N_("Ask me even when all I can do is pass."))
 """Whether to ask who plays alone even where passing is all that can be done."""
 
@@ -184,6 +187,7 @@ NAMES = "names"
 _OTHERS: Mapping[str, Parser[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     SUGGESTED: lambda value: value is True,
+    WARNED: lambda value: value is True,
     results.PAST: results.sound,
     drafts.KEPT: drafts.sound,
     made_values.MADE: made_values.sound,

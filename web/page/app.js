@@ -47,7 +47,7 @@ const FIRST = 5; // answers: if these fail, the memory that Python started from 
 
 const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) => setTimeout(work, timeout));
 
-const store = new Store(send, (why) => learn({ storage: why }));
+const store = new Store(send, learn);
 document.documentElement.toggleAttribute("data-kept", Object.keys(store.saves).length > 0);
 document.documentElement.dataset.up = "true";
 const queue = [];
@@ -353,13 +353,11 @@ watchDrags(send);
 watchPlane(send, sendNewest);
 watchInspections(send);
 watchFolds(send);
-
 watchForms(send, sendNewest);
 
 files((type, text) => send({ type, text }));
 
 watchMirror(send, sendNewest);
-
 if (!isScreen) watchBack(send, (url) => {
   if (!engine) app().classList.add("waiting");
   send({ type: "navigate", url });
@@ -376,7 +374,6 @@ document.addEventListener("visibilitychange", () => {
   store.lookAround();
   ping();
 });
-
 addEventListener("pagehide", keep);
 
 watchForInstall(learn);
@@ -392,11 +389,7 @@ settle(store.settings);
 // Until the engine is ready, the page is shown as it was (see resume.js), or else the home page.
 watchKeeping(store, () => catchUp?.());
 touchAgain();
-let greeted;
-if (!globalThis.resuming?.kept) {
-  if (!["", "#", "#/"].includes(asked())) app().classList.add("waiting");
-  greeted = greet().catch((error) => console.info("First screen left in English:", error.message));
-}
+const greeted = greet();
 
 busy = true;
 if (isScreen) followAnother(greeted);

@@ -6,7 +6,7 @@ from itertools import groupby, islice
 from markupsafe import Markup, escape
 
 from pygames.core import language
-from pygames.core.game import State
+from pygames.core.game import State, is_asked
 from pygames.core.language import _
 from pygames.core.players import named
 from pygames.second_screen.table.open_view import OpenView
@@ -64,7 +64,7 @@ def _drawn(view: OpenView) -> Markup:
         imagined=table.imagined,
         ending=end,
         stage=stage(board, sight, happening),
-        seats=_asked(view),
+        seats=_asked(view, sight),
         prompt=_prompt(view, sight),
         counters=board.counters(sight) if board.counters else (),
         score=score(table),
@@ -73,10 +73,10 @@ def _drawn(view: OpenView) -> Markup:
     )
 
 
-def _asked(view: OpenView) -> Sequence[int]:
-    """Return the seats whose turn it is."""
-    table = view.table
-    return [] if view.outcome is not None else table.thinkers or table.asked
+def _asked(view: OpenView, sight: Sight[State]) -> Sequence[int]:
+    """Return the seats whose turn it is, at whatever device they are."""
+    decisions = () if view.outcome is not None else sight.view.decisions
+    return [it.seat for it in decisions if it.seat >= 0 and is_asked(it)]
 
 
 def _prompt(view: OpenView, sight: Sight[State]) -> str:

@@ -27,8 +27,8 @@ def _mirrored(session: Session, event: Event) -> None:
         )
     else:
         session.notice = _(
-            "The browser has blocked the second window. Allow pop-up windows for this site, at "
-            "the address above or in the browser’s settings, and try again."
+            "The browser has blocked the second window. Allow pop-up windows for this site, in "
+            "the address bar or in the browser’s settings, and try again."
         )
 
 
