@@ -17,15 +17,13 @@ class OpenView:
     def __init__(self, table: TableSession, kept: "OpenView | None" = None) -> None:
         self.table = table
         self.names = tuple(table.public_names)
-        board, names = table.board, self.names
-        same = kept is not None and kept.table.match is table.match and kept.names == names
-        self._story = (
-            kept._story
-            if kept is not None and same
-            else Story(
-                table.match, NOBODY, board, lambda outcome: board.result(outcome, self.names)
-            )
-        )
+        same = kept is not None and kept.table.match is table.match and kept.names == self.names
+        self._story: Story = kept._story if kept is not None and same else self._told()
+
+    def _told(self) -> Story:
+        """Return the log in sentences, as all have seen it."""
+        board, names = self.table.board, self.names
+        return Story(self.table.match, NOBODY, board, lambda outcome: board.result(outcome, names))
 
     @property
     def outcome(self) -> Outcome | None:
