@@ -60,6 +60,7 @@ def _drawn(view: OpenView) -> Markup:
         symbols=board.symbols() if board.symbols else "",
         scene=board.scene(sight),
         people=who,
+        moves=len(table.match.log),
         over=table.match.outcome is not None,
         imagined=table.imagined,
         ending=end,
