@@ -2,6 +2,12 @@
 
     table   what it shows
 
+That window is the same page at another address, where no engine starts (`web/page/second.js`). It
+speaks up every second on a channel between windows. While one does, the window of the match sends
+the event `mirror` after each answer (`web/page/mirror.js`), has the match drawn from the view of
+`NOBODY` alone, and that HTML goes over the channel. So nothing secret leaves the first window, and
+nothing at all is drawn without a second one.
+
 A library of its own, which a page loads when such a window is opened.
 """
 
