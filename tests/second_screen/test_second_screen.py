@@ -215,6 +215,16 @@ def test_a_window_that_is_refused_can_be_allowed() -> None:
         assert visitor.notice == "That is not possible here."
 
 
+def test_closed_it_follows_the_match_no_longer() -> None:
+    visitor = Visitor()
+    visitor.begin("battle-line", seed=1)
+    before = {*visitor.app.session.parts}
+    second(visitor)
+    assert {*visitor.app.session.parts} > before
+    assert visitor.app.handle({"type": "mirror", "over": True}).effects == []
+    assert {*visitor.app.session.parts} == before
+
+
 def test_nothing_is_drawn_unless_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_given: Any) -> None:
         raise AssertionError("drawn")

@@ -1,9 +1,42 @@
 """A warning, once, that the browser may forget what is saved."""
 
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from pygames.table.forgetting import FORGETS
 from tests.table.visitor import Visitor
+from web.build.environment import node
+
+TOLD = Path(__file__).with_name("lasting.mjs")
+APPLE = "Apple Computer, Inc."
+MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari"
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Safari"
+LINUX = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Version/17.0 Safari"
+BROWSERS: list[tuple[dict[str, Any], str]] = [
+    ({"vendor": APPLE, "userAgent": IPHONE, "standalone": False, "persisted": False}, FORGETS[0]),
+    ({"vendor": APPLE, "userAgent": MAC, "standalone": False, "persisted": False}, FORGETS[0]),
+    ({"vendor": APPLE, "userAgent": MAC, "persisted": False}, FORGETS[1]),
+    ({"vendor": APPLE, "userAgent": LINUX, "persisted": False}, FORGETS[2]),
+    ({"vendor": "Google Inc.", "userAgent": MAC, "persisted": False}, FORGETS[2]),
+    ({"vendor": "", "persisted": False}, FORGETS[2]),
+    ({"vendor": "Google Inc."}, FORGETS[2]),
+    ({"vendor": "Google Inc.", "persisted": True}, ""),
+    ({"vendor": "Google Inc.", "persisted": False, "mode": "(display-mode: standalone)"}, ""),
+    ({"vendor": APPLE, "standalone": True, "mode": "(display-mode: standalone)"}, ""),
+]
+"""What a page finds: an iPhone, an iPad, a Mac, a browser of the same make elsewhere; Chrome and
+Firefox; storage that cannot be asked, or lasts; an installed page, also on an iPhone. And what may
+be forgotten there."""
+
+
+def test_each_browser_is_taken_for_what_it_is() -> None:
+    described = json.dumps([browser for browser, _forgets in BROWSERS])
+    done = subprocess.run([node(), TOLD, described], capture_output=True, check=True, text=True)
+    assert [forgets for _browser, forgets in BROWSERS] == json.loads(done.stdout)
 
 
 def at_home(forgets: str, *, installable: bool = False, begun: bool = True) -> Visitor:

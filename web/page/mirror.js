@@ -28,8 +28,12 @@ export function watchMirror(send, sendNewest) {
   if (isScreen || !canMirror) return;
   const open = () => {
     channel = attempt(openChannel);
-    channel?.addEventListener("message", ({ data: { ask, to } }) => {
-      if (ask === undefined || (to && to !== me)) return;
+    channel?.addEventListener("message", ({ data: { ask, over, to } }) => {
+      if ((ask ?? over) === undefined || (to && to !== me)) return;
+      if (over) {
+        asked = -Infinity;
+        return send({ type: "mirror", over });
+      }
       asked = performance.now();
       if (!ask) return post({});
       sent = "";

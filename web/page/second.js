@@ -34,6 +34,7 @@ export async function follow(words) {
     if (!location.hash.startsWith(SCREEN)) location.reload(); // it wants to be a page like others
     else adopt(named());
   });
+  addEventListener("pagehide", () => channel.postMessage({ over: true, to: followed }));
   setInterval(speakUp, OFTEN, words);
   speakUp(words);
   watchControls();

@@ -7,6 +7,6 @@ It is drawn from the view of `NOBODY` alone. So nothing that a single player kno
 window in which the match is played.
 """
 
-from pygames.second_screen.table.drawing import draw
+from pygames.second_screen.table.drawing import close, draw
 
-__all__ = ["draw"]
+__all__ = ["close", "draw"]

@@ -19,7 +19,7 @@ from pygames.table.screens.table import score
 from pygames.table.session import Session
 from pygames.table.story import Deed, counted
 
-__all__ = ["draw"]
+__all__ = ["close", "draw"]
 
 _KEPT = "second-screen"
 _LATEST = 8
@@ -31,12 +31,17 @@ def draw(session: Session) -> Effect:
     table = session.behind
     kept = session.parts.get(_KEPT)
     if table is None:
-        session.parts.pop(_KEPT, None)
+        close(session)
         return _effect(render("second_screen/idle.html", **_words()), _("Kitchen Table"))
     view = OpenView(table, kept if isinstance(kept, OpenView) else None)
     session.parts[_KEPT] = view
     html = _drawn(view)
     return _effect(Markup(named(str(html), view.names, escape)), table.heading)
+
+
+def close(session: Session) -> None:
+    """Follow the match no longer: the second screen is closed."""
+    session.parts.pop(_KEPT, None)
 
 
 def _effect(html: Markup, title: str) -> Effect:

@@ -32,9 +32,13 @@ def _mirrored(session: Session, event: Event) -> None:
         )
 
 
-def _mirror(session: Session, _event: Mapping[str, object]) -> Effect | None:
-    """Return what the second screen shows. Raises `NotLoaded`."""
-    drawn: Effect = SECOND_SCREEN.load().draw(session)
+def _mirror(session: Session, event: Mapping[str, object]) -> Effect | None:
+    """Return what the second screen shows, None once it is closed. Raises `NotLoaded`."""
+    second_screen = SECOND_SCREEN.load()
+    if event.get("over"):
+        second_screen.close(session)
+        return None
+    drawn: Effect = second_screen.draw(session)
     return drawn
 
 
