@@ -29,6 +29,8 @@ One-time effects are queued where they are needed:
     aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
     measure {at, html, told, barred, why}  what lies between two points, likewise
+    mirror {html, title}                   what a second screen shows: all that is answered to the
+                                           event of that name
     sound {name, volume}                   that of a move (own, other), barred, or what a moment or
                                            an end names (see `Sound`); the volume is 0 to 100
     tell {update}                          say something to a chat
@@ -48,11 +50,10 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
 from pygames.core.players import named
-from pygames.table import drafts, household, made_values, play_mode
+from pygames.table import drafts, forgetting, household, made_values, play_mode
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
-from pygames.table.events import HANDLERS
-from pygames.table.events.aiming import ANSWERS
+from pygames.table.events import HANDLERS, aiming, mirroring
 from pygames.table.facing import reads_opposite
 from pygames.table.kept_page import KeptPage, is_private, is_shared, reopened
 from pygames.table.markup import render
@@ -88,6 +89,7 @@ from pygames.table.terms import section_of
 __all__ = ["App", "Page"]
 
 
+_ANSWERS = {**aiming.ANSWERS, **mirroring.ANSWERS}
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
 _COURSE = {"type": "course"}
@@ -119,7 +121,7 @@ class App:
         if event.get("type") == "ping":  # only to see whether the worker answers
             return Page("", [])
         session = self.session
-        if event.get("type") in [*ANSWERS]:
+        if event.get("type") in [*_ANSWERS]:
             return Page("", self._answer(event))
         if event.get("type") == "show" and not self._behind:
             return Page("", [])
@@ -170,10 +172,10 @@ class App:
         )
 
     def _answer(self, event: Event) -> list[Effect]:
-        """Return what a board says of something held over it, or measured; [] whatever is wrong."""
+        """Return the only effect of an event that changes nothing; [] whatever is wrong."""
         language.use(self.session.reads)
         try:
-            effect = ANSWERS[event["type"]](self.session, event)
+            effect = _ANSWERS[event["type"]](self.session, event)
         except (Odd, Told):
             return []
         except Exception:
@@ -336,7 +338,9 @@ class App:
             case "match" | "lesson" | "given" if table_session is not None:
                 return self._table(table_session, hurried)
         familiar = play_mode.familiar(session.shelf.all(), session.settings)
-        return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
+        warns = forgetting.warning(session)
+        deleting, device = session.deleting, session.device
+        return home.draw(session.shelf, familiar, deleting, session.time, device, warns)
 
     def _table(self, table_session: TableSession, hurried: bool) -> Screen:
         turns = OPPOSITE.of(self.session.settings)
@@ -348,7 +352,8 @@ class App:
         hinted = HINTS.of(settings) == "shown"
         kept = made_values.kept(settings, table_session.game.id)
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
-        drawn = table.draw(table_session, hinted, hurried, kept, turns)
+        mirrors = self.session.device.mirrors
+        drawn = table.draw(table_session, hinted, hurried, kept, turns, mirrors)
         return drawn._replace(turned=turned)
 
     def _tell(self, title: str | None, kept: KeptPage) -> list[Effect]:

@@ -30,6 +30,7 @@ __all__ = [
     "SOUND",
     "SUGGESTED",
     "VOLUME",
+    "WARNED",
     "Choice",
     "Level",
     "Switch",
@@ -151,6 +152,8 @@ OPPOSITE = Switch(
     N_("When two of you play face to face, with this device between you."),
 )
 """Whether the page is turned by half for the second of two people at this device."""
+WARNED = "warned"
+"""The settings' key for whether it has been said that a browser may forget what is saved."""
 ASK = Switch("ask", N_("Always ask"), N_("Ask me even when all I can do is pass."))
 """Whether to ask who plays alone even where passing is all that can be done."""
 
@@ -192,6 +195,7 @@ NAMES = "names"
 _OTHERS: Mapping[str, Parser[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     SUGGESTED: lambda value: value is True,
+    WARNED: lambda value: value is True,
     results.PAST: results.sound,
     drafts.KEPT: drafts.sound,
     household.HOUSEHOLD: household.sound,

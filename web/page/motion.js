@@ -24,8 +24,9 @@ export function measure() {
   return places;
 }
 
-// Animate every element that has moved, and new ones from their `data-from`.
-export function move(places) {
+// Animate every element that has moved, and new ones from their `data-from`. `times`: how much larger
+// than drawn they are shown.
+export function move(places, times = 1) {
   const journeys = [];
   if (turned() !== faced) turn();
   for (const element of document.querySelectorAll("[data-flip]")) {
@@ -37,7 +38,7 @@ export function move(places) {
   }
   journeys.forEach(({ element, from, to, leaves }, place) => {
     if (still()) play(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
-    else travel(element, from, to, leaves, Math.min(place, MOST) * STAGGER);
+    else travel(element, from, to, leaves, Math.min(place, MOST) * STAGGER, times);
   });
 }
 
@@ -53,9 +54,9 @@ function origin(element) {
 }
 
 // An element that stays within its parent need not rise above everything else.
-function travel(element, from, to, leaves, delay) {
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
+function travel(element, from, to, leaves, delay, times) {
+  const x = (from.left + from.width / 2 - to.left - to.width / 2) / times;
+  const y = (from.top + from.height / 2 - to.top - to.height / 2) / times;
   const start = { translate: `${x}px ${y}px` };
   const end = { translate: "0px 0px" };
   const scale = from.width && to.width ? from.width / to.width : 1;

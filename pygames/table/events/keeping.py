@@ -5,7 +5,7 @@ from urllib.parse import unquote
 
 from pygames.core import language
 from pygames.core.language import _
-from pygames.table import backup, household
+from pygames.table import backup, forgetting, household
 from pygames.table.parsers import fields, maybe, string
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import (
@@ -62,6 +62,13 @@ def _export(session: Session, _event: Event) -> None:
     day = time.strftime("%Y-%m-%d", time.gmtime(session.time / 1000))
     text = backup.write(session.shelf, session.settings)
     session.effect("download", name=f"kitchen-table-{day}.json", text=text)
+    forgetting.heed(session)
+
+
+@on("heed")
+def _heed(session: Session, _event: Event) -> None:
+    """Close the warning that the browser may forget what is saved."""
+    forgetting.heed(session)
 
 
 @on("export_odd", id=string)

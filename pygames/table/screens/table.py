@@ -28,7 +28,7 @@ from pygames.table.table_session import MENU, PLACES, TableSession
 from pygames.table.terms import Terms
 from pygames.table.trial import Trial
 
-__all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
+__all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "score", "wish"]
 
 LOG, KEYS, ALSO, MOVES = "log", "keys", "also:", "moves"
 """What can be opened other than a game's own things and the menu: two sheets, the confirmation of
@@ -44,12 +44,14 @@ def draw(
     hurried: bool = False,
     kept: MadeValues = MappingProxyType({}),
     turns: bool = False,
+    mirrors: bool = False,
 ) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
     out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`. `turns`:
     whether the board is turned for whoever sits opposite, where two people face each other.
+    `mirrors`: see `Device.mirrors`.
     """
     sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
@@ -68,6 +70,7 @@ def draw(
         turn=_turn(table, seat),
         turns=turns if face_each_other(table) else None,
         hints=hinted and offers.hint(table),
+        mirrors=mirrors,
         **_seats(table, sight),
         **_drawing(table, sight),
         **_choices(table, sight),
@@ -159,7 +162,7 @@ def _past(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "stage": stage(table.board, sight, table.happening),
         "going_on": bool(table.happening) and not table.choosing,
         "log": _linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),
-        "score": _score(table),
+        "score": score(table),
     }
 
 
@@ -381,7 +384,7 @@ def _question(table: TableSession, decision: Decision | None) -> _Question | Non
     return _Question(title, _("{name} wins.", name=others[0]) if len(others) == 1 else "")
 
 
-def _score(table: TableSession) -> tuple[str, tuple[int, ...]] | None:
+def score(table: TableSession) -> tuple[str, tuple[int, ...]] | None:
     """Return the score of a series, or of a run of rematches; None for a single match."""
     ended = table.announced + table.announcing
     results = table.results[:ended] if table.match.outcome is None else table.results
