@@ -137,7 +137,7 @@ def test_a_question_mark_shows_the_keys(table: Table) -> None:
     table.play("battle-line", seed=7)
 
     page.keyboard.press("?")
-    expect(page.locator("#sheet kbd")).to_have_count(10)
+    expect(page.locator("#sheet kbd")).to_have_count(11)
 
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_have_count(0)

@@ -39,8 +39,8 @@ ARROWS: dict[str, set[str]] = {
     "GAME.lesson": {"core", "geometry", "GAME", "table.lesson"},
     # Its player is a form that the bots fill with life.
     "GAME.bot": {"core", "geometry", "GAME", "bots"},
-    # So does what a terminal shows of it, and no page.
-    "GAME.sketch": {"core", "geometry", "GAME", "terminal.paint", "terminal.sketch"},
+    # So does what a terminal shows of it, and how its moves are typed.
+    "GAME.sketch": {"core", "geometry", "GAME", "typed.paint", "typed.sketches"},
     # What seats of different devices say to each other.
     "post": {"core"},
     # A line to another device, on which they say it sooner.
@@ -65,6 +65,7 @@ ARROWS: dict[str, set[str]] = {
         "chat",
         "live",
         "post",
+        "typed",
         "resources",
         "second_screen",
         "table.board",
@@ -78,6 +79,15 @@ ARROWS: dict[str, set[str]] = {
     # Letters that a chat carries by itself.
     "chat": {"core", "post"},
     "chat.table": {"chat", "core", "post", "post.table", "table", "table.board", "table.markup"},
+    # How moves are typed, wherever.
+    "typed.paint": set(),
+    "typed.sketches": {"core"},
+    "typed": {"core", "typed.paint", "typed.sketches"},
+    # What a page loads with the line to type them into.
+    "typed.table": {
+        *("core", "typed", "typed.paint", "typed.sketches"),
+        *("table", "table.board", "table.markup", "table.lesson"),
+    },
     # On top of the page, and known to nothing in it.
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
     # Programs from outside, and our bots as such a program.
@@ -86,15 +96,12 @@ ARROWS: dict[str, set[str]] = {
     "baselines": {"core", "geometry", "GAME", "bots"},
     # Games as numbers, for research.
     "env": {"core", "geometry", "GAME"},
-    # What games show in a terminal with.
-    "terminal.paint": set(),
-    "terminal.sketch": {"core"},
     # A match in a terminal.
-    "terminal": {"core", "bots", "terminal.paint", "terminal.sketch"},
+    "terminal": {"core", "bots", "typed", "typed.paint", "typed.sketches"},
     # The command line.
     "cli": {
         *("core", "pygames", "bots", "baselines", "programs"),
-        *("terminal", "terminal.paint", "terminal.sketch"),
+        *("terminal", "typed.sketches"),
     },
 }
 """What each room may know besides itself: the longest name that fits a module is its room."""

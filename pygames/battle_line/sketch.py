@@ -18,8 +18,8 @@ from pygames.battle_line.position import Position
 from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
-from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, ORANGE, PURPLE, RED, YELLOW, fit, paint
-from pygames.terminal.sketch import Sketch
+from pygames.typed.paint import BLUE, BOLD, DIM, GREEN, ORANGE, PURPLE, RED, YELLOW, fit, paint
+from pygames.typed.sketches import Sketch
 
 __all__ = ["SKETCH"]
 

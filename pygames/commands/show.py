@@ -15,8 +15,8 @@ from pygames.core.series import current_play
 from pygames.programs import messages
 from pygames.terminal.saves import opened
 from pygames.terminal.screen import Screen
-from pygames.terminal.sketch import sketch_of
 from pygames.terminal.story import Story
+from pygames.typed.sketches import sketch_of
 
 __all__ = ["add_to", "run"]
 

@@ -207,8 +207,8 @@ class Game:
     lessons: Mapping[str, str] = field(default_factory=dict)
     """Further lessons in that module: the word in their address -> what they are called."""
     sketch: str = ""
-    """The module that shows it in a terminal (see `pygames.terminal.sketch`); "": none does, and
-    the log must do. No page loads it."""
+    """The module that shows it in a terminal, and tells how moves are typed (see
+    `pygames.typed.sketches`); "": none does, and the log must do. A page loads it with `typed`."""
     first_preset: str = ""
     """The preset that the page offers first; "": the default options."""
     gives: str = ""

@@ -4,6 +4,7 @@ A page downloads such a library when what is in it is first needed: for a game, 
 list of games does not need. It is a zip with the content of a package.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
@@ -24,6 +25,8 @@ class Part(NamedTuple):
     """The package that contains all of it."""
     module: str
     """The module to begin with."""
+    guests: Sequence[str] = ()
+    """Other packages of which it brings modules, each in a folder that is called like it."""
 
     def load(self) -> ModuleType:
         """Import it. Raises `NotLoaded`."""
@@ -37,9 +40,13 @@ class Part(NamedTuple):
 
 def add(part: Game | Part, library: str) -> None:
     """Add this zip to the places where the modules, files and words of a part are found."""
-    package = import_module(part.package)
-    if library not in package.__path__:
-        package.__path__.append(library)
+    places = {part.package: library}
+    if isinstance(part, Part):
+        places |= {guest: f"{library}/{guest}" for guest in part.guests}
+    for name, place in places.items():
+        package = import_module(name)
+        if place not in package.__path__:
+            package.__path__.append(place)
     NotLoaded.refused.pop(part.id, None)
     language.include(part.package)
 

@@ -9,8 +9,8 @@ from pygames.espionage.field import VOLCANO
 from pygames.espionage.moves import Move, Pair, Place, Step
 from pygames.espionage.pieces import CODES, title
 from pygames.espionage.position import Position
-from pygames.terminal.paint import BLUE, BOLD, DIM, RED, YELLOW, fit, paint
-from pygames.terminal.sketch import Sketch
+from pygames.typed.paint import BLUE, BOLD, DIM, RED, YELLOW, fit, paint
+from pygames.typed.sketches import Sketch
 
 __all__ = ["SKETCH"]
 

@@ -15,8 +15,8 @@ from pygames.lost_patrol import moves
 from pygames.lost_patrol.describe import scout_title, tile_title
 from pygames.lost_patrol.position import Position
 from pygames.lost_patrol.tiles import DROPSHIP, THORNS
-from pygames.terminal.paint import BOLD, DIM, GREEN, RED, YELLOW, paint
-from pygames.terminal.sketch import Sketch
+from pygames.typed.paint import BOLD, DIM, GREEN, RED, YELLOW, paint
+from pygames.typed.sketches import Sketch
 
 __all__ = ["SKETCH"]
 

@@ -11,8 +11,8 @@ from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.names import card_title, card_titles, listed, place_title, token_title
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, TOKENS, Token
 from pygames.not_alone.position import Position
-from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, RED, YELLOW, fit, paint
-from pygames.terminal.sketch import Sketch
+from pygames.typed.paint import BLUE, BOLD, DIM, GREEN, RED, YELLOW, fit, paint
+from pygames.typed.sketches import Sketch
 
 __all__ = ["SKETCH"]
 

@@ -31,6 +31,7 @@ One-time effects are queued where they are needed:
     measure {at, html, told, barred, why}  what lies between two points, likewise
     mirror {html, title}                   what a second screen shows: all that is answered to the
                                            event of that name
+    typed {focus, cleared, from, options}  of the line to type moves into: what completes its text
     sound {name, volume}                   that of a move (own, other), barred, or what a moment or
                                            an end names (see `Sound`); the volume is 0 to 100
     tell {update}                          say something to a chat
@@ -50,7 +51,7 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
 from pygames.core.players import named
-from pygames.table import drafts, forgetting, household, made_values, play_mode
+from pygames.table import drafts, forgetting, household, made_values, play_mode, typed_line
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS, aiming, mirroring
@@ -60,7 +61,7 @@ from pygames.table.markup import render
 from pygames.table.moments import BLINK
 from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
-from pygames.table.parts import LIVE, OF_LIVE
+from pygames.table.parts import LIVE, OF_LIVE, OF_TYPED, TYPED
 from pygames.table.remedies import suggests_confirmation
 from pygames.table.results import results
 from pygames.table.routes import number_of, seat_of, seats_of
@@ -187,6 +188,8 @@ class App:
         try:
             if kind in OF_LIVE:
                 LIVE.load()
+            if kind in OF_TYPED:
+                TYPED.load()
             if not isinstance(kind, str) or kind not in HANDLERS:
                 raise Odd(kind)
             HANDLERS[kind](session, event)
@@ -353,7 +356,8 @@ class App:
         kept = made_values.kept(settings, table_session.game.id)
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
         mirrors = self.session.device.mirrors
-        drawn = table.draw(table_session, hinted, hurried, kept, turns, mirrors)
+        line = typed_line.of(self.session, table_session)
+        drawn = table.draw(table_session, hinted, hurried, kept, turns, mirrors, line)
         return drawn._replace(turned=turned)
 
     def _tell(self, title: str | None, kept: KeptPage) -> list[Effect]:

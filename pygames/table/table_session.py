@@ -113,7 +113,7 @@ class TableSession(OrderedTable):
     def lay(self, layout: str) -> None:
         """Replace the draft. Raises `Barred`."""
         if not self._is_laid_out(self.decision):
-            raise Barred(self._why_nothing())
+            raise Barred(self.why_nothing())
         if not self.receives(layout):
             raise Barred(_("That does not fit here."))
 
@@ -200,15 +200,16 @@ class TableSession(OrderedTable):
     def confirm(self) -> None:
         """Make the proposed move. Raises `Barred`, `IllegalMove`."""
         if self.proposed is None:
-            raise Barred(self._why_nothing())
+            raise Barred(self.why_nothing())
         self.play(self.proposed)
 
     def _open_decision(self) -> Decision:
         if self.decision is None:
-            raise Barred(self._why_nothing())
+            raise Barred(self.why_nothing())
         return self.decision
 
-    def _why_nothing(self) -> str:
+    def why_nothing(self) -> str:
+        """Say why the holder has nothing to choose."""
         if self.match.perspective is not None:
             return _("You can only view this match.")
         if self.match.outcome is not None:
@@ -242,7 +243,7 @@ class TableSession(OrderedTable):
     def play_nobody(self, kind: str) -> None:
         """Pass for everybody who is asked at the open table. Raises `Barred`, `IllegalMove`."""
         if kind not in self.passes:
-            raise Barred(self._why_nothing())
+            raise Barred(self.why_nothing())
         before = len(self.match.log)
         for decision in self._openly():
             passes = [move for move in decision.moves if move.kind in self.game.quiet]

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from pygames.core.language import _
 from pygames.core.normalization import plain as plainly
-from pygames.terminal.paint import fit, plain, wants_colour, width
+from pygames.typed.paint import fit, plain, wants_colour, width
 
 __all__ = ["Screen"]
 

@@ -5,19 +5,20 @@ import time
 from typing import Any
 
 from pygames.core.codec import BadLink
-from pygames.core.game import NOBODY, BadSetup, Decision, Told, is_open
+from pygames.core.game import NOBODY, BadSetup, Decision, Told
 from pygames.core.language import N_, _, ngettext
 from pygames.core.match import Match
 from pygames.core.normalization import plain
 from pygames.core.series import Series, current_play
-from pygames.terminal.choices import Choices, Unclear, listed
-from pygames.terminal.paint import BOLD, paint
 from pygames.terminal.party import ADVISER, Party, Players, usual
-from pygames.terminal.prompt import explain, list_all, list_choices
 from pygames.terminal.saves import NotSaved, opened, save
 from pygames.terminal.screen import Screen
-from pygames.terminal.sketch import sketch_of
 from pygames.terminal.story import Story
+from pygames.typed.choices import Choices, Unclear, listed
+from pygames.typed.commands import command_in
+from pygames.typed.paint import BOLD, paint
+from pygames.typed.prompt import COMMANDS, advice, explain, list_all, list_choices
+from pygames.typed.sketches import sketch_of
 
 __all__ = ["FAILED", "INTERRUPTED", "OK", "WORDS", "Session"]
 
@@ -26,8 +27,17 @@ OK, FAILED, INTERRUPTED = 0, 1, 130
 
 _NEWS = 12
 """At most this many lines of news are told; `history` tells all."""
-_SHORTENED = {"h": "hint", "help": "?", "l": "link", "q": "quit", "u": "undo", "": "table"}
 _QUITTING = ("q", "quit")
+
+_COMMANDS = {
+    **{word: it for word, it in COMMANDS.items() if word != "resign"},
+    "save FILE": N_("save the match in a file"),
+    "go on FILE": N_("continue the match in a file, or in a link"),
+    "link": N_("the match so far as a link"),
+    "resign": COMMANDS["resign"],
+    "quit": N_("leave; the match is shown as a link"),
+}
+"""What can always be typed, and what it does; `link` and `quit` by their first letter, too."""
 
 
 class _Leaving(Exception):
@@ -220,7 +230,7 @@ class Session:
         self._show_table(seat)
         choices = Choices(self._match, decision, self._match.view(seat), story.named)
         self._advised = None
-        list_choices(self._screen, story, choices)
+        list_choices(self._screen, story.named, choices)
         if decision.name in self._match.game.laid_out:
             self._screen.say(_("Type auto to leave the rest to a bot."))
         words = (*choices.typed, *WORDS)
@@ -234,19 +244,15 @@ class Session:
     def _answer(self, choices: Choices, typed: str) -> bool:
         """Do what was typed; return whether somebody has to be asked anew. Raises `Told`."""
         text, asked = " ".join(typed.split()), plain(typed)
-        exact = any(choice.short == asked for choice in choices.all)
-        if not exact or asked == "resign":
-            word = _SHORTENED.get(asked, asked)
-            if word in WORDS:
-                return self._command(word, choices)
-            command, _space, rest = word.partition(" ")
-            if command == "save" and rest:
-                save(self._match, text.partition(" ")[2])
-                self._screen.say(_("Saved."))
-                return False
-            if word.startswith("go on "):
-                self._continue(text[len("go on ") :])
-                return True
+        if word := command_in(typed, WORDS, choices):
+            return self._command(word, choices)
+        if asked.startswith("save "):
+            save(self._match, text.partition(" ")[2])
+            self._screen.say(_("Saved."))
+            return False
+        if asked.startswith("go on "):
+            self._continue(text[len("go on ") :])
+            return True
         return self._make(choices, choices.find(text))
 
     def _make(self, choices: Choices, move: Any) -> bool:
@@ -259,7 +265,7 @@ class Session:
         seat, story = choices.decision.seat, self._stories[choices.decision.seat]
         match word:
             case "?":
-                explain(self._screen, self._match.game, story, choices)
+                explain(self._screen, self._match.game, story.named, choices, _COMMANDS)
                 self._screen.say(*self._sketch.legend(current_play(self._match.view(seat))))
             case "history":
                 self._screen.say(*Story(self._match, seat, self._party.bots).news())
@@ -267,7 +273,7 @@ class Session:
                 list_all(self._screen, choices)
             case "table":
                 self._show_table(seat, always=True)
-                list_choices(self._screen, story, choices)
+                list_choices(self._screen, story.named, choices)
             case "hint":
                 self._advise(choices)
             case "ok" if self._advised is None:
@@ -283,19 +289,15 @@ class Session:
                     N_("Type the name of a file after it, such as {word} match.txt."), word=word
                 )
             case "resign":
-                return self._make(choices, self._resignation(choices))
+                if choices.resignation is None:
+                    raise Unclear(N_("Nobody can resign here; quit leaves the match as it is."))
+                return self._make(choices, choices.resignation)
             case "auto":
                 self._lay_out(choices.decision)
                 return True
             case "quit":
                 raise _Leaving
         return False
-
-    def _resignation(self, choices: Choices) -> Any:
-        for choice in choices.all:
-            if choice.move.kind == self._match.game.resigning:
-                return choice.move
-        raise Unclear(N_("Nobody can resign here; quit leaves the match as it is."))
 
     def _lay_out(self, decision: Decision) -> None:
         """Leave the rest of a draft to a bot. Raises `Unclear` if nothing is drafted."""
@@ -314,17 +316,8 @@ class Session:
         story = self._stories[choices.decision.seat]
         thought = self._players.advise(choices.decision)
         self._advised = thought.move
-        self._screen.say(_("Hint: {move}", move=self._called(choices, thought.move)))
-        self._screen.say(*(f"  {story.named(reason)}" for reason in thought.reasons))
-        others = [self._called(choices, other.move) for other in thought.alternatives[:2]]
-        if others:
-            self._screen.say(_("Or: {moves}", moves="; ".join(others)))
-        self._screen.say(_("Type ok to play it."))
-
-    def _called(self, choices: Choices, move: Any) -> str:
-        choices.hinted(move)
-        short, text = choices.short(move), choices.describe(move)
-        return f"{short} – {text}" if short and not _is_drawn_out(choices, move) else text
+        moves = [thought.move, *(other.move for other in thought.alternatives)]
+        self._screen.say(*advice(choices, moves, map(story.named, thought.reasons)))
 
     def _undo(self, seat: int) -> bool:
         """Take the last move of a person here back, with what bots have answered."""
@@ -370,8 +363,3 @@ WORDS = frozenset(
         "quit",
     )
 )
-
-
-def _is_drawn_out(choices: Choices, move: Any) -> bool:
-    """Whether a move is unlisted: its notation may not say all of it."""
-    return is_open(choices.decision.moves) and all(it.move != move for it in choices.all)

@@ -9,8 +9,8 @@ from pygames.core.language import _
 from pygames.core.log import Entry, as_seen
 from pygames.core.match import Match
 from pygames.core.players import You, called, mention, mentions, named, to_others
-from pygames.terminal.choices import listed
-from pygames.terminal.sketch import sketch_of
+from pygames.typed.choices import listed
+from pygames.typed.sketches import sketch_of
 
 __all__ = ["Story"]
 

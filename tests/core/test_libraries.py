@@ -3,6 +3,7 @@
 import sys
 import zipfile
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from pygames import resources
 from pygames.core import language, libraries
 from pygames.core.game import BadSetup, Game, NotLoaded
+from pygames.core.libraries import Part
 
 RULES = """
 from pygames.core.game import Rules
@@ -87,3 +89,29 @@ def test_rules_that_miss_something_else_say_what(game: Game, library: str) -> No
 
     with pytest.raises(ModuleNotFoundError, match="nowhere"):
         game.load()
+
+
+def test_a_library_brings_modules_of_other_packages(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As that of the line to type moves into does: how the moves of each game are typed."""
+    post = tmp_path / "here" / "post_office"
+    post.mkdir()
+    (post / "__init__.py").touch()
+    path = tmp_path / "post.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("desk.py", "OPEN = True")
+        archive.writestr("parcel/stamp.py", "PRICE = 3")
+    part = Part("post_office", "Post", "post_office", "post_office.desk", guests=(game.package,))
+    with pytest.raises(NotLoaded):
+        part.load()
+
+    libraries.add(part, str(path))
+    libraries.add(part, str(path))
+
+    assert part.load().OPEN
+    assert import_module("parcel.stamp").PRICE == 3
+    with pytest.raises(NotLoaded):  # all else of the game is still to come
+        game.load()
+    monkeypatch.delitem(sys.modules, "post_office.desk")
+    monkeypatch.delitem(sys.modules, "post_office")

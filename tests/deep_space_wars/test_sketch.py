@@ -12,7 +12,7 @@ from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps.leaders import name_leaders
 from pygames.deep_space_wars.positions.position import DEMORALISED
 from pygames.deep_space_wars.sketch.battlefield import legend, table
-from pygames.terminal.paint import plain
+from pygames.typed.paint import plain
 from tests.deep_space_wars.playouts import SEEDS, playout
 from tests.deep_space_wars.told import NAMES, battle, fresh
 

@@ -80,3 +80,8 @@ def test_what_names_no_game_needs_none(text: str) -> None:
 @pytest.mark.parametrize("kind", ["pick", "ping", "export", "device", "saved", "thought"])
 def test_nothing_else_needs_more_than_is_there(kind: str) -> None:
     assert needed({"type": kind}) == []
+
+
+@pytest.mark.parametrize("kind", ["typing", "typed"])
+def test_the_line_to_type_moves_into_needs_its_library(kind: str) -> None:
+    assert needed({"type": kind, "fields": {"text": "r8 5"}}) == ["typed"]

@@ -13,10 +13,10 @@ import pygames
 from pygames.core import language
 from pygames.core.game import Decision, IllegalMove, Told, is_legal, is_open
 from pygames.core.series import current_play
-from pygames.terminal.choices import Choices, Unclear
-from pygames.terminal.paint import width
 from pygames.terminal.session import WORDS
-from pygames.terminal.sketch import sketch_of
+from pygames.typed.choices import Choices, Unclear
+from pygames.typed.paint import width
+from pygames.typed.sketches import sketch_of
 from tests.effort import sampled
 from tests.golden_files import FOLDER
 from tests.strategies import play_some, set_ups

@@ -8,7 +8,8 @@ import pytest
 
 import pygames
 from pygames.cli import main
-from pygames.terminal import paint, party, screen
+from pygames.terminal import party, screen
+from pygames.typed import paint
 from tests.strategies import play_some
 from tests.terminal.typist import answered
 

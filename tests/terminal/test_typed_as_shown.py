@@ -10,11 +10,11 @@ import pygames
 from pygames.core import language
 from pygames.core.game import Decision
 from pygames.core.language import LANGUAGES
-from pygames.terminal.choices import Choices, Unclear
-from pygames.terminal.paint import plain
-from pygames.terminal.prompt import explain, list_all, list_choices
 from pygames.terminal.screen import Screen
 from pygames.terminal.story import Story
+from pygames.typed.choices import Choices, Unclear
+from pygames.typed.paint import plain
+from pygames.typed.prompt import explain, list_all, list_choices
 from tests.terminal.test_notation import GAMES, moments
 from tests.terminal.typist import answered
 
@@ -99,13 +99,13 @@ def test_what_help_and_prompt_give_as_examples_can_be_typed(game: str, code: str
         language.use(code)
         choices, story = seen(match, decision)
         screen = Taken()
-        explain(screen, match.game, story, choices)
+        explain(screen, match.game, story.named, choices)
         for line in screen.lines[1 : 1 + len(choices.kinds[:4])]:
             assert meant(choices, line), line
         for example in choices.examples():
             for typed in ways(example):
                 assert choices.find(typed) in [it.move for it in choices.kinds]
-        list_choices(screen, story, choices)
+        list_choices(screen, story.named, choices)
 
 
 @pytest.mark.parametrize("typed", ["HİNT", "hınt", "ｈｉｎｔ", "H"])

@@ -22,13 +22,14 @@ from pygames.locale.columns import columns
 from pygames.locale.po import read_po
 from pygames.table.app import App
 from pygames.table.markup import environment
-from pygames.table.parts import PARTS
+from pygames.table.parts import PARTS, TYPED
 from pygames.table.screens.rules import to_html
 from pygames.table.static_messages import BEFORE_THE_START, NO_SUCH_PAGE
 from web.build import messages
 from web.build.warm import START, shown
 
-# It never runs in a page, and would bring in argparse; what it says: `messages.TERMINAL`.
+# It runs in no page and would bring in argparse, or comes with the line to type moves into. What
+# it says: `messages.TERMINAL`.
 COMMAND_LINE = (
     "__main__.py",
     "cli.py",
@@ -69,6 +70,7 @@ def stage(base: Path, libraries: Path) -> None:
         stage_room(room, libraries / part.id, *LISTED)
     for game in GAMES.values():
         stage_rules(folder_of(game), libraries / game.id)
+        stage_sketch(folder_of(game), libraries / TYPED.id / game.package)
     stage_words(base, libraries)
 
 
@@ -96,6 +98,17 @@ def stage_room(room: Path, target: Path, *less: str) -> None:
         (compiled / "__init__.py").touch()
 
 
+def stage_sketch(room: Path, target: Path) -> None:
+    """Copy how the moves of a game are typed."""
+    target.mkdir()
+    ignored = shutil.ignore_patterns("__pycache__")
+    for found in (room / "sketch", room / "sketch.py"):
+        if found.is_dir():
+            shutil.copytree(found, target / found.name, ignore=ignored)
+        elif found.exists():
+            shutil.copy(found, target)
+
+
 def stage_rules(room: Path, library: Path) -> None:
     """Convert the rules of a game."""
     english = (room / "rules" / "en.md").read_text(encoding="utf-8")
@@ -113,13 +126,22 @@ def stage_words(base: Path, libraries: Path) -> None:
     """
     languages = messages.languages()
     shared = {language: messages.in_pages(messages.SHARED, language) for language in languages}
+    typed: dict[str, Catalog] = {}
     for part in LIBRARIES:
         folder = folder_of(part)
         words = {language: messages.in_pages(folder, language) for language in languages}
         for language in languages:
             for message in messages.described(words[language], folder):
                 shared[language][message.id] = message
-        stage_catalogues(words, libraries / part.id)
+        if part == TYPED:
+            typed = words
+        else:
+            stage_catalogues(words, libraries / part.id)
+    for language in languages:
+        for game in GAMES.values():
+            for message in messages.in_terminals(folder_of(game), language):
+                typed[language][message.id] = message
+    stage_catalogues(typed, libraries / TYPED.id)
     stage_catalogues(shared, base / messages.SHARED.name)
 
 

@@ -157,6 +157,11 @@ def in_pages(folder: Path, language: str) -> Catalog:
     return catalog
 
 
+def in_terminals(folder: Path, language: str) -> list[Message]:
+    """Return the messages that only a terminal says, and whoever types moves."""
+    return [message for message in catalogue(folder, language) if _is_terminals(message)]
+
+
 def _is_terminals(message: Message) -> bool:
     paths = [Path(path) for path, _line in message.locations]
     return bool(paths) and all(any(map(path.match, TERMINAL)) for path in paths)

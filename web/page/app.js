@@ -318,6 +318,7 @@ const EFFECTS = {
   picture: ({ name }) => savePicture(name).then((done) => done || send({ type: "unsent" })),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
   later: ({ event, after }) => later(event, after),
+  typed: (what) => import("./typing.js").then((it) => it.typed(what, sendNewest)),
   ...PLANE,
   ...LINES(store, send),
   ...CHAT(send),
@@ -379,8 +380,7 @@ addEventListener("pagehide", keep);
 watchForInstall(learn);
 watchLaunches(send);
 
-const { browser } = document.documentElement.dataset;
-if (browser) learn({ browser });
+if (document.documentElement.dataset.browser) learn({ browser: document.documentElement.dataset.browser });
 
 // --- beginning -----------------------------------------------------------------------------
 

@@ -14,6 +14,8 @@ const OPEN = [
   ["#news[aria-expanded=true]", "seen"],
   ["#confirm-move", "clear"],
   ["[data-hinting]", "dismiss"],
+  ["#typed-answer.long", "answer_read"],
+  ["#typed", "untyped"],
   [":root[data-measuring]", putAway],
 ];
 

@@ -31,7 +31,8 @@ export function keepFocus(next) {
       if (!dialog) opener = element?.id;
       sheet.querySelector("button, a")?.focus();
     } else if (document.getElementById("app").dataset.screen !== screen) {
-      document.querySelector("#table [data-pick], button[data-seat], #app h1")?.focus({ preventScroll: true });
+      const line = document.getElementById("typed-text");
+      (line ?? document.querySelector("#table [data-pick], button[data-seat], #app h1"))?.focus({ preventScroll: true });
     } else if (dialog && !sheet) {
       document.getElementById(opener)?.focus();
     } else if (element !== document.body && (document.activeElement !== element || barred(element))) {

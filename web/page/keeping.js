@@ -68,7 +68,8 @@ export function keep() {
 function asPainted() {
   const app = document.getElementById("app").cloneNode(true);
   for (const said of app.querySelectorAll("#notice, #aloud")) said.replaceChildren();
-  app.querySelector("#offer")?.remove();
+  for (const passing of app.querySelectorAll("#offer, #typed")) passing.remove();
+  app.querySelector("#table")?.removeAttribute("data-typing");
   for (const region of app.querySelectorAll("[data-said]")) region.removeAttribute("data-said");
   for (const element of app.querySelectorAll(".moving, .above")) element.classList.remove("moving", "above");
   return (document.getElementById("symbols")?.outerHTML ?? "") + app.outerHTML;

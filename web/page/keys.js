@@ -29,6 +29,9 @@ export function watchKeys(send, sendNewest) {
       send({ type: "open", id: target.closest("[data-inspect]").dataset.inspect });
     } else if (key === "?" && !typing && document.getElementById("table")) {
       send({ type: "open", id: "keys" });
+    } else if (key === "t" && !typing && document.getElementById("table") && !document.getElementById("sheet")) {
+      event.preventDefault();
+      send({ type: "typing" });
     } else if (turns(press) || pans(press) || arrows(press) || shortcut(press)) {
       event.preventDefault();
     }

@@ -4,7 +4,7 @@ from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.sketch.battlefield import legend, table
 from pygames.deep_space_wars.sketch.marching import read, ways
 from pygames.deep_space_wars.sketch.notation import short
-from pygames.terminal.sketch import Sketch
+from pygames.typed.sketches import Sketch
 
 __all__ = ["SKETCH"]
 

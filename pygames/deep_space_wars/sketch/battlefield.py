@@ -12,7 +12,7 @@ from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import DIFFICULT, IMPASSABLE, SHALLOW, Terrain
 from pygames.deep_space_wars.names import MISSION_NAMES
 from pygames.deep_space_wars.wording import listed, squad_name, squad_number
-from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, ORANGE, RED, YELLOW, paint
+from pygames.typed.paint import BLUE, BOLD, DIM, GREEN, ORANGE, RED, YELLOW, paint
 
 __all__ = ["legend", "table"]
 

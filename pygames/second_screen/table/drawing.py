@@ -14,7 +14,7 @@ from pygames.table.board import Sight
 from pygames.table.markup import people, render
 from pygames.table.page_state import Effect, effect
 from pygames.table.screens import ending
-from pygames.table.screens.deeds import line, name, shown_moments, stage
+from pygames.table.screens.deeds import line, shown_moments, stage
 from pygames.table.screens.table import score
 from pygames.table.session import Session
 from pygames.table.story import Deed, counted
@@ -104,5 +104,5 @@ def _log(deeds: Sequence[Deed], who: list[Markup]) -> list[tuple[str, Markup]]:
     for _who, run in islice(runs, _LATEST):
         turn = [*run][::-1]
         key = f"{turn[0].entry}-{turn[0].result:d}"
-        found.append((key, line(name(turn[0], who), counted(deed.text for deed in turn))))
+        found.append((key, line(turn[0].seat, counted(deed.text for deed in turn), who)))
     return found

@@ -75,8 +75,8 @@ def _why(game: str, section: str) -> Markup:
     return link.format(game, section, _("Rules")) if section else Markup()
 
 
-ANSWERS: Mapping[str, Callable[[Session, Mapping[str, object]], Effect | None]] = {
+ANSWERS: dict[str, Callable[[Session, Mapping[str, object]], Effect | None]] = {
     "aim": _aimed,
     "measure": _measured,
 }
-"""How these events are answered, by nothing else than an effect of the same name."""
+"""How these events are answered, by nothing else than an effect. Libraries add to them."""

@@ -7,9 +7,10 @@ from pygames.core.language import _
 from pygames.table.board import Board, Sight
 from pygames.table.screens.table import wish
 from pygames.table.session import Event, Session, on
+from pygames.table.story import in_words
 
 
-def _position(board: Board[State, Move], sight: Sight[State]) -> Sequence[str]:
+def position(board: Board[State, Move], sight: Sight[State]) -> Sequence[str]:
     """Return the position in sentences: the board's own, else what its counters mean."""
     if board.tell is not None:
         return board.tell(sight)
@@ -23,12 +24,9 @@ def _tell(session: Session, _event: Event) -> None:
     if table.handing_over:  # the reader may not be the one who may know
         return
     sight = table.sight()
-    deeds = [
-        deed.text if deed.seat is None else f"{sight.names[deed.seat]}: {deed.text}"
-        for deed in table.news()
-    ]
+    deeds = [in_words(deed, sight.names) for deed in table.news()]
     session.aloud = [
-        *_position(table.board, sight),
+        *position(table.board, sight),
         *(_("What happened: {text}", text=text) for text in deeds[-1:]),
         wish(table, sight)[0],
     ]

@@ -27,6 +27,7 @@ from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, PLACES, TableSession
 from pygames.table.terms import Terms
 from pygames.table.trial import Trial
+from pygames.table.typed_line import TypedLine
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "score", "wish"]
 
@@ -45,24 +46,24 @@ def draw(
     kept: MadeValues = MappingProxyType({}),
     turns: bool = False,
     mirrors: bool = False,
+    line: TypedLine | None = None,
 ) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
     out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`. `turns`:
     whether the board is turned for whoever sits opposite, where two people face each other.
-    `mirrors`: see `Device.mirrors`.
+    `mirrors`: see `Device.mirrors`. `line`: the one to type moves into, if it is open.
     """
     sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
     sight = sight._replace(brief=table.brief)
-    title = table.heading
     prompt, seat = wish(table, sight)
     body = render(
         "table/table.html",
         game=table.game.id,
         match=table.id,
-        title=title,
+        title=table.heading,
         prompt=prompt,
         prompt_seat=seat,
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
@@ -76,8 +77,11 @@ def draw(
         **_choices(table, sight),
         **_past(table, sight),
         **_ways_on(table, sight, kept),
+        typed=line.drawn(table, sight, prompt) if line else "",
     )
-    return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
+    return Screen(
+        "table", _("{prompt} · {game}", prompt=prompt, game=table.heading), body, table.game.id
+    )
 
 
 def _turn(table: TableSession, seat: int | None) -> int | None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -10,7 +11,8 @@ from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.normalization import plain, whole
 from pygames.core.series import current_play
-from pygames.terminal.sketch import sketch_of
+from pygames.typed.keyboards import latin
+from pygames.typed.sketches import sketch_of
 
 __all__ = ["MOST_LISTED", "Choice", "Choices", "Unclear", "listed"]
 
@@ -88,8 +90,20 @@ class Choices:
 
         The text is the move's notation, with or without spaces, or the beginning of each of its
         words; its number in the list; the end of one notation; how only one description begins; or
-        all that the list says of it.
+        all that the list says of it. A keyboard without Latin letters types it by its keys.
         """
+        try:
+            return self._meant(text)
+        except Unclear:
+            typed = plain(text)
+            if latin(typed) == typed:
+                raise
+            with suppress(Told):
+                return self._meant(latin(typed))
+            raise
+
+    def _meant(self, text: str) -> Any:
+        """Return the move that a text means as it stands. Raises `Unclear`."""
         words = tuple(plain(text).split())
         number = whole(text)
         if number and self.is_numbered and 0 < number <= len(self.all):
@@ -169,6 +183,22 @@ class Choices:
             alike.setdefault(tuple(more_words), []).append(first)
         found = [(firsts, [*more]) for more, firsts in alike.items()]
         return [*found, (single, [])] if single else found
+
+    @property
+    def resignation(self) -> Any:
+        """The move that gives up the match, None if nobody can."""
+        resigning = self._match.game.resigning
+        return next((it.move for it in self.all if it.move.kind == resigning), None)
+
+    def completed(self, text: str) -> Iterator[Choice]:
+        """Yield the listed moves that go on from what has been typed of them, or of their text."""
+        typed = plain(text)
+        for start in dict.fromkeys((typed, latin(typed))):
+            notation, sentence = _joined(start.split()), _undashed(start)
+            for choice in self.all:
+                begins = choice.short and _joined(choice.short.split()).startswith(notation)
+                if begins or (start and _undashed(choice.text).startswith(sentence)):
+                    yield choice
 
     @property
     def typed(self) -> list[str]:

@@ -1,37 +1,47 @@
 """What one person is shown before a choice, and what can be typed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
-from pygames.core.game import Game
+from pygames.core.game import Game, is_open
 from pygames.core.language import N_, _
-from pygames.terminal.choices import Choices, listed
-from pygames.terminal.paint import BOLD, fit, paint, width
-from pygames.terminal.screen import Screen
-from pygames.terminal.story import Story
+from pygames.typed.choices import Choices, listed
+from pygames.typed.paint import BOLD, fit, paint, width
 
-__all__ = ["COMMANDS", "explain", "list_all", "list_choices"]
+__all__ = ["COMMANDS", "Paper", "advice", "explain", "list_all", "list_choices", "list_commands"]
 
-COMMANDS = {
+COMMANDS: Mapping[str, str] = {
     "?": N_("this help"),
     "moves": N_("all moves, one by one"),
     "history": N_("everything that has happened"),
     "table": N_("the table again, as a blank line does"),
     "hint": N_("what a bot would do, and why; then ok plays it"),
     "undo": N_("undo your last move"),
-    "save FILE": N_("save the match in a file"),
-    "go on FILE": N_("continue the match in a file, or in a link"),
-    "link": N_("the match so far as a link"),
     "resign": N_("lose, and end the match"),
-    "quit": N_("leave; the match is shown as a link"),
 }
-"""What can always be typed, and what it does. `undo`, `hint`, `link` and `quit` by their first
-letter, too."""
+"""What can be typed wherever moves can, and what it does; `undo` and `hint` by their first letter,
+too."""
 
+
+class Paper(Protocol):
+    """What is written on: painted lines."""
+
+    def say(self, *lines: str) -> None:
+        """Write lines."""
+
+    def say_in_columns(self, texts: Sequence[str]) -> None:
+        """Write texts, beside each other where there is room."""
+
+
+Named = Callable[[str], str]
+"""Puts the names of players into a text that mentions them."""
+
+_MOST_ADVISED = 3
 _FEW = 2
 """With more moves than this that one seldom makes, such as resigning, these are only named."""
 
 
-def list_choices(screen: Screen, story: Story, choices: Choices) -> None:
+def list_choices(screen: Paper, named: Named, choices: Choices) -> None:
     """Show what can be chosen: in a numbered list, or by how moves begin if they are many."""
     example = next((choice for choice in choices.all if choice.short), None)
     if choices.is_grouped and example:
@@ -47,29 +57,65 @@ def list_choices(screen: Screen, story: Story, choices: Choices) -> None:
         screen.say_in_columns([*_rows(choices)][:shown])
         if rest := [choices.typing(choice) for choice in choices.all[shown:]]:
             screen.say(_("Also: {moves}", moves=listed(rest)))
-    screen.say(*map(story.named, choices.ways()))
+    screen.say(*map(named, choices.ways()))
 
 
-def list_all(screen: Screen, choices: Choices) -> None:
+def list_all(screen: Paper, choices: Choices) -> None:
     """Show every listed move with what it does."""
     screen.say_in_columns([*_rows(choices)])
 
 
-def explain(screen: Screen, game: Game, story: Story, choices: Choices) -> None:
-    """Say what can be typed now, with examples of this moment."""
+def explain(
+    screen: Paper,
+    game: Game,
+    named: Named,
+    choices: Choices,
+    commands: Mapping[str, str] = COMMANDS,
+    auto: str = N_("leave the rest of it to a bot"),
+) -> None:
+    """Say what can be typed now, with examples of this moment.
+
+    `auto`: what that command does, where something is drafted.
+    """
     screen.say(_("Type a move. For example:"))
     for choice in choices.kinds[:4]:
-        screen.say(f"  {fit(choices.typing(choice), 14)} {choice.text}")
-    screen.say(*map(story.named, choices.ways()))
+        screen.say(f"  {fit(paint(choices.typing(choice), BOLD), 14)} {choice.text}")
+    screen.say(*map(named, choices.ways()))
     if choices.is_numbered:
         screen.say(_("Its number in the list does as well, or how only its name begins."))
     else:
         screen.say(_("The beginnings of its words do as well, or how only its name begins."))
     screen.say(_("Or one of these:"))
     if choices.decision.name in game.laid_out:
-        screen.say(f"  {fit('auto', 14)} {_('leave the rest of it to a bot')}")
-    for command, meaning in COMMANDS.items():
-        screen.say(f"  {fit(command, 14)} {_(meaning)}")
+        commands = {"auto": auto, **commands}
+    list_commands(screen, commands)
+
+
+def list_commands(screen: Paper, commands: Mapping[str, str]) -> None:
+    """Show what can be typed besides moves."""
+    for command, meaning in commands.items():
+        screen.say(f"  {fit(paint(command, BOLD), 14)} {_(meaning)}")
+
+
+def advice(choices: Choices, moves: Sequence[Any], reasons: Iterable[str]) -> Iterator[str]:
+    """Yield what a bot would do, the best of these moves and why, and what else it thought of."""
+    best, *others = [_called(choices, move) for move in moves[:_MOST_ADVISED]]
+    yield _("Hint: {move}", move=best)
+    yield from (f"  {reason}" for reason in reasons)
+    if others:
+        yield _("Or: {moves}", moves="; ".join(others))
+    yield _("Type ok to play it.")
+
+
+def _called(choices: Choices, move: Any) -> str:
+    choices.hinted(move)
+    short, text = choices.short(move), choices.describe(move)
+    return f"{short} – {text}" if short and not _is_drawn_out(choices, move) else text
+
+
+def _is_drawn_out(choices: Choices, move: Any) -> bool:
+    """Whether a move is unlisted: its notation may not say all of it."""
+    return is_open(choices.decision.moves) and all(it.move != move for it in choices.all)
 
 
 def _rows(choices: Choices) -> Iterator[str]:
