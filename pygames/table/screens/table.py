@@ -32,8 +32,7 @@ from pygames.table.typed_line import TypedLine
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "score", "wish"]
 
 LOG, KEYS, ALSO, MOVES = "log", "keys", "also:", "moves"
-"""What can be opened other than a game's own things and the menu: two sheets, the confirmation of
-each move that is not picked at random (`also:0`), and the list of all moves."""
+"""What can be opened besides a game's own: sheets, a confirmation (`also:0`), the list of moves."""
 
 _LATEST = 30
 """At most this many turns of the log are shown."""
@@ -58,12 +57,13 @@ def draw(
     sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
     sight = sight._replace(brief=table.brief)
+    title = table.heading
     prompt, seat = wish(table, sight)
     body = render(
         "table/table.html",
         game=table.game.id,
         match=table.id,
-        title=table.heading,
+        title=title,
         prompt=prompt,
         prompt_seat=seat,
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
@@ -79,9 +79,7 @@ def draw(
         **_ways_on(table, sight, kept),
         typed=line.drawn(table, sight, prompt) if line else "",
     )
-    return Screen(
-        "table", _("{prompt} · {game}", prompt=prompt, game=table.heading), body, table.game.id
-    )
+    return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
 
 
 def _turn(table: TableSession, seat: int | None) -> int | None:
