@@ -54,7 +54,8 @@ from pygames.core.players import named
 from pygames.table import drafts, forgetting, household, made_values, play_mode, typed_line
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
-from pygames.table.events import HANDLERS, aiming, mirroring
+from pygames.table.events import HANDLERS
+from pygames.table.events.aiming import ANSWERS
 from pygames.table.facing import reads_opposite
 from pygames.table.kept_page import KeptPage, is_private, is_shared, reopened
 from pygames.table.markup import render
@@ -90,7 +91,6 @@ from pygames.table.terms import section_of
 __all__ = ["App", "Page"]
 
 
-_ANSWERS = {**aiming.ANSWERS, **mirroring.ANSWERS}
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
 _COURSE = {"type": "course"}
@@ -122,7 +122,7 @@ class App:
         if event.get("type") == "ping":  # only to see whether the worker answers
             return Page("", [])
         session = self.session
-        if event.get("type") in [*_ANSWERS]:
+        if event.get("type") in [*ANSWERS]:
             return Page("", self._answer(event))
         if event.get("type") == "show" and not self._behind:
             return Page("", [])
@@ -176,7 +176,7 @@ class App:
         """Return the only effect of an event that changes nothing; [] whatever is wrong."""
         language.use(self.session.reads)
         try:
-            effect = _ANSWERS[event["type"]](self.session, event)
+            effect = ANSWERS[event["type"]](self.session, event)
         except (Odd, Told):
             return []
         except Exception:

@@ -4,15 +4,14 @@ The page opens that window itself, or its browser would refuse it. What it shows
 asks for it, after what is shown here: without such a window, nothing of it is done.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from pygames.core.language import _
+from pygames.table.events.aiming import ANSWERS
 from pygames.table.page_state import Effect
 from pygames.table.parsers import flag
 from pygames.table.parts import SECOND_SCREEN
 from pygames.table.session import Event, Session, on
-
-__all__ = ["ANSWERS"]
 
 
 @on("mirrored", opened=flag)
@@ -42,7 +41,4 @@ def _mirror(session: Session, event: Mapping[str, object]) -> Effect | None:
     return drawn
 
 
-ANSWERS: Mapping[str, Callable[[Session, Mapping[str, object]], Effect | None]] = {
-    "mirror": _mirror
-}
-"""How these events are answered, by nothing else than an effect of the same name."""
+ANSWERS["mirror"] = _mirror

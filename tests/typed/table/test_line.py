@@ -80,7 +80,7 @@ def test_what_others_do_is_told(player: TypingVisitor) -> None:
     player.type("troop")
     hear_the_bot(player)
 
-    assert player.told.startswith("Easy bot: ")
+    assert player.told.startswith("Easy bot plays ")
     assert "Play a card" in player.told
 
 
