@@ -141,7 +141,7 @@ def test_one_sees_what_one_has_drawn_and_passes_the_device_then(
         shown = table.pick(shown.picks[0])
 
     assert shown.screen == "table"
-    expect(moment).to_contain_text("Draws")
+    expect(moment).to_contain_text("draws")
     table.press("#go-on")
 
     assert table.now.screen == "handover"
