@@ -292,8 +292,9 @@ globalThis.driver = (() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: parent, data } = walker.currentNode;
-      if (!parent.closest(`script, style, .symbols, ${except}`)) check(data, parent.tagName);
+      if (!parent.closest(`script, style, .symbols, .deed, ${except}`)) check(data, parent.tagName);
     }
+    for (const deed of all(".deed")) check(deed.textContent, "deed"); // marks of players divide it
     for (const element of all(`body *`)) {
       if (element.closest(except)) continue;
       for (const name of ["aria-label", "title", "placeholder", "alt"]) {
