@@ -34,6 +34,7 @@ FALLBACKS = {
     "api.Navigator.deviceMemory": "taken for enough where it is not told",
     "api.Navigator.setAppBadge": "no icon shows a number; the title does",
     "api.Navigator.share": "the button is there only where this is",
+    "api.Navigator.wakeLock": "a television that falls asleep is woken by hand",
     "api.Window.appinstalled_event": "nothing is offered where it never comes",
     "api.Window.beforeinstallprompt_event": "nothing is offered where it never comes",
     "api.Window.launchQueue": "where there is none, a link opens another window",

@@ -45,6 +45,9 @@ ARROWS: dict[str, set[str]] = {
     "post": {"core"},
     # A line to another device, on which they say it sooner.
     "live": {"core", "post"},
+    # What a page loads when a second screen is opened.
+    "second_screen": {"core"},
+    "second_screen.table": {"core", "second_screen", "table", "table.board", "table.markup"},
     # Players of any game; what they have learned is in files beside the code.
     "bots": {"core", "resources"},
     # The public API: which games there are, and how to play them.
@@ -64,6 +67,7 @@ ARROWS: dict[str, set[str]] = {
         "post",
         "typed",
         "resources",
+        "second_screen",
         "table.board",
         "table.markup",
         "table.lesson",

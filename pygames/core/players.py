@@ -46,11 +46,11 @@ _UNSEEN = 0xE0000
 _MENTION = re.compile(f"{_BEGIN}([\U000e0020-\U000e007e]*)[^{_END}]*({_END}+)")
 
 _MANNERS = {
-    1: N_("Makes mistakes and forgets: for your first matches."),
-    2: N_("Makes few mistakes, but thinks only of the next move."),
-    3: N_("Tries out its best ideas before it chooses."),
-    4: N_("Plays as well as it can, and takes a moment longer."),
-    5: N_("Takes its time, and goes on thinking while you do."),
+    1: N_("Makes mistakes and forgets: for your first matches. Answers at once."),
+    2: N_("Makes few mistakes, but thinks only of the next move. Answers at once."),
+    3: N_("Tries out its best ideas, for up to half a second a move."),
+    4: N_("Plays as well as it can, and thinks for a second or two a move."),
+    5: N_("Thinks for three or four seconds a move, and goes on while you do."),
 }
 
 
@@ -92,7 +92,7 @@ def bot_name(level: int) -> Name:
 
 
 def bot_manner(level: int) -> str:
-    """Say how a bot of this level plays, in a sentence."""
+    """Say how a bot of this level plays, and how long it thinks (see `bots.levels.LEVELS`)."""
     return _(_MANNERS[level])
 
 

@@ -29,6 +29,8 @@ One-time effects are queued where they are needed:
     aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
     measure {at, html, told, barred, why}  what lies between two points, likewise
+    mirror {html, title}                   what a second screen shows: all that is answered to the
+                                           event of that name
     typed {focus, cleared, from, options}  of the line to type moves into: what completes its text
     sound {name, volume}                   that of a move (own, other), barred, or what a moment or
                                            an end names (see `Sound`); the volume is 0 to 100
@@ -49,11 +51,12 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
 from pygames.core.players import named
-from pygames.table import drafts, made_values, play_mode, typed_line
+from pygames.table import drafts, forgetting, household, made_values, play_mode, typed_line
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
+from pygames.table.facing import reads_opposite
 from pygames.table.kept_page import KeptPage, is_private, is_shared, reopened
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
@@ -80,7 +83,7 @@ from pygames.table.screens import (
     table,
 )
 from pygames.table.session import DRAWN, HOME, Event, Session, game_called
-from pygames.table.settings import HINTS, PACE
+from pygames.table.settings import HINTS, OPPOSITE, OWN_NAME, PACE
 from pygames.table.sounds import Heard, sounds_of
 from pygames.table.table_session import Barred, TableSession
 from pygames.table.terms import section_of
@@ -170,7 +173,7 @@ class App:
         )
 
     def _answer(self, event: Event) -> list[Effect]:
-        """Return what a board says of something held over it, or measured; [] whatever is wrong."""
+        """Return the only effect of an event that changes nothing; [] whatever is wrong."""
         language.use(self.session.reads)
         try:
             effect = ANSWERS[event["type"]](self.session, event)
@@ -260,6 +263,7 @@ class App:
         html = render(
             "table/page.html",
             screen=screen.name,
+            turned=screen.turned,
             ready=self.session.ready,
             lang=language.current(),
             dir=language.direction(),
@@ -299,6 +303,7 @@ class App:
     def _screen(self, hurried: bool) -> Screen:
         session = self.session
         route, imported = session.route, session.imported
+        names = household.names(session.settings)
         table_session = session.table_session
         match route.screen:
             case "choose":
@@ -309,16 +314,20 @@ class App:
                 alone = not chat and (last is None or last.level)
                 if alone and seats == 2 and board_of(game).overture:
                     return overture.draw(game, last, number_of(route.query.get("level", "")))
-                return opponents.draw(game, seats, mine, last, chat=chat)
+                own = OWN_NAME.of(session.settings)
+                return opponents.draw(game, seats, mine, last, names, own, chat=chat)
             case "setup" if session.setup_form is not None:
                 kept = made_values.kept(session.settings, session.setup_form.game.id)
-                return setup.draw(session.setup_form, kept, chat=session.chat is not None)
+                chat = session.chat is not None
+                return setup.draw(session.setup_form, kept, names, chat=chat)
             case "rules":
                 return rules.draw(game_called(route.name), session.behind)
             case "settings":
-                return preferences.draw(session.settings, session.behind)
+                return preferences.draw(session.settings, session.behind, names)
             case "statistics":
-                return statistics.draw(results(session.shelf.all(), session.settings), session.time)
+                people = household.known(session.settings)
+                past = results(session.shelf.all(), session.settings)
+                return statistics.draw(past, people, session.time)
             case "replay" if session.playback is not None:
                 return replay.draw(session.playback, session.review)
             case "share" if session.share_link is not None:
@@ -332,18 +341,24 @@ class App:
             case "match" | "lesson" | "given" if table_session is not None:
                 return self._table(table_session, hurried)
         familiar = play_mode.familiar(session.shelf.all(), session.settings)
-        return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
+        warns = forgetting.warning(session)
+        deleting, device = session.deleting, session.device
+        return home.draw(session.shelf, familiar, deleting, session.time, device, warns)
 
     def _table(self, table_session: TableSession, hurried: bool) -> Screen:
+        turns = OPPOSITE.of(self.session.settings)
+        turned = turns and reads_opposite(table_session)
         if table_session.handing_over:
-            return handover.draw(table_session)
+            return handover.draw(table_session)._replace(turned=turned)
         table_session.end.heed(self.session.review, self.session.playback)
         settings = self.session.settings
         hinted = HINTS.of(settings) == "shown"
         kept = made_values.kept(settings, table_session.game.id)
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
+        mirrors = self.session.device.mirrors
         line = typed_line.of(self.session, table_session)
-        return table.draw(table_session, hinted, hurried, kept, line)
+        drawn = table.draw(table_session, hinted, hurried, kept, turns, mirrors, line)
+        return drawn._replace(turned=turned)
 
     def _tell(self, title: str | None, kept: KeptPage) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them.

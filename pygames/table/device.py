@@ -24,6 +24,10 @@ class Device(NamedTuple):
     """Why nothing can be saved: `full`, `blocked`; "" if it can."""
     installable: bool = False
     """Whether the browser offers to install the site."""
+    forgets: str = ""
+    """Why the browser may forget what is saved (see `forgetting.FORGETS`); "" if it does not."""
+    mirrors: bool = False
+    """Whether another window can show the table (see `second_screen`)."""
 
     @classmethod
     def read(cls, told: object) -> "Device":
@@ -38,4 +42,6 @@ _SCHEMA = {
     "renewal": maybe(flag, False),
     "storage": maybe(text(20), ""),
     "installable": maybe(flag, False),
+    "forgets": maybe(text(20), ""),
+    "mirrors": maybe(flag, False),
 }

@@ -342,7 +342,11 @@ class HotSeat(MatchView):
         return latest(self.match, self.eyes, self._story().weighty())
 
     def news(self) -> list[Deed]:
-        """Return what happened since the holder's last move."""
+        """Return what happened since the holder's last move; at the end of a series, how its games
+        have ended.
+        """
+        if self.results and self.match.outcome is not None:
+            return [deed for deed in self.deeds() if deed.result]
         return news(self.match, self.eyes, self.deeds())
 
     def hold(self, pace: str) -> Hold | None:

@@ -14,7 +14,7 @@ from pygames.core.game import Game
 from pygames.core.libraries import Part
 from pygames.table import backup, routes
 from pygames.table.parsers import objects, texts
-from pygames.table.parts import CHAT, LIVE, OF_LIVE, OF_TYPED, POST, TYPED
+from pygames.table.parts import CHAT, LIVE, OF_LIVE, OF_TYPED, POST, SECOND_SCREEN, TYPED
 from pygames.table.routes import OF_POST, Route
 from pygames.table.saves import FRESH, Shelf
 
@@ -44,6 +44,8 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
             return games_in(str(said.get("text", "")))
         case "afar":
             return [POST]
+        case "mirror":
+            return [SECOND_SCREEN]
         case kind if kind in OF_TYPED:
             return [TYPED]
         case "invite" if "middle" in objects(event.get("fields")):

@@ -14,6 +14,7 @@ from pygames.core.series import current_play
 from pygames.table.board import Sight
 from pygames.table.match_view import MatchView
 from pygames.table.moments import places
+from pygames.table.move_count import running_count
 from pygames.table.story import Deed, Story, results_of
 
 __all__ = ["ALL", "PAUSES", "Playback", "Stop"]
@@ -52,6 +53,7 @@ class Playback(MatchView):
         self._kept: dict[int, State] = {}
         self._latest: tuple[int, State] = (0, match.setup.start())
         self._stories: dict[tuple[int, bool], Story] = {}
+        self._made = running_count(match)
         self.stops = self._survey()
 
     def _survey(self) -> list[Stop]:
@@ -193,6 +195,10 @@ class Playback(MatchView):
             for stop in self.stops[self.place - 1 : self.place + 1]
         )
         return [deed for deed in deeds[first:last] if deed.moment]
+
+    def made(self, place: int) -> int:
+        """Return how many moves have been made at a stop; at the last one, all of the match."""
+        return self._made[self.stops[place].entries]
 
     @property
     def choice(self) -> tuple[int, str]:

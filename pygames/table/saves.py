@@ -10,6 +10,7 @@ from typing import NamedTuple
 from pygames.core import links
 from pygames.core.log import Setup
 from pygames.core.match import Match
+from pygames.table.move_count import moves_made
 from pygames.table.parsers import digits, flag, mapping, maybe, name, parse, row, text, whole
 
 __all__ = ["FRESH", "SEATS", "STRONGEST", "Save", "Shelf"]
@@ -43,7 +44,7 @@ class Save(NamedTuple):
     game: str
     names: tuple[str, ...]
     moves: int
-    """How many moves the players have made."""
+    """How many moves have been made (see `move_count`)."""
     asked: tuple[int, ...]
     """The seats to move."""
     over: bool
@@ -89,9 +90,7 @@ class Save(NamedTuple):
             link=match.link(),
             game=match.setup.game,
             names=match.setup.names,
-            moves=sum(
-                entry.seat >= 0 and entry.move.kind not in match.game.untold for entry in match.log
-            ),
+            moves=moves_made(match),
             asked=tuple(decision.seat for decision in match.decisions),
             over=outcome is not None,
             winners=outcome.winners if outcome else (),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR, N_
-from pygames.table import drafts, made_values, play_mode, results
+from pygames.table import drafts, household, made_values, play_mode, results
 from pygames.table.parsers import Odd, Parser, digits, lenient, name, row
 from pygames.table.saves import SEATS
 
@@ -21,6 +21,7 @@ __all__ = [
     "HINTS",
     "LANGUAGE",
     "NAMES",
+    "OPPOSITE",
     "OWN_NAME",
     "PACE",
     "RELAY",
@@ -29,6 +30,7 @@ __all__ = [
     "SOUND",
     "SUGGESTED",
     "VOLUME",
+    "WARNED",
     "Choice",
     "Level",
     "Switch",
@@ -144,6 +146,14 @@ VOLUME = Level("volume", N_("Volume"), usual=60, least=10, most=100, step=10, dr
 CONFIRM = Switch("confirm", N_("Confirm each move"), N_("Ask for confirmation before each move."))
 SUGGESTED = "suggested"
 """The settings' key for whether `CONFIRM` has been suggested."""
+OPPOSITE = Switch(
+    "opposite",
+    N_("Turn the board for whoever sits opposite"),
+    N_("When two of you play face to face, with this device between you."),
+)
+"""Whether the page is turned by half for the second of two people at this device."""
+WARNED = "warned"
+"""The settings' key for whether it has been said that a browser may forget what is saved."""
 ASK = Switch("ask", N_("Always ask"), N_("Ask me even when all I can do is pass."))
 """Whether to ask who plays alone even where passing is all that can be done."""
 
@@ -172,6 +182,7 @@ SETTINGS: tuple[Choice | Switch | Level | Text, ...] = (
     VOLUME,
     CONFIRM,
     ASK,
+    OPPOSITE,
     SILENT,
     RELAY,
 )
@@ -184,8 +195,10 @@ NAMES = "names"
 _OTHERS: Mapping[str, Parser[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     SUGGESTED: lambda value: value is True,
+    WARNED: lambda value: value is True,
     results.PAST: results.sound,
     drafts.KEPT: drafts.sound,
+    household.HOUSEHOLD: household.sound,
     made_values.MADE: made_values.sound,
     play_mode.BEGUN: play_mode.sound_begun,
     play_mode.LEARNT: play_mode.sound_learnt,

@@ -54,6 +54,36 @@ class SetupForm(NamedTuple):
         short = tuple(clean(str(name)) for name in padded)
         return self._replace(names=short, bots=bots)
 
+    def with_player(self, name: str) -> "SetupForm":
+        """Return the set-up with somebody on the first free seat, or off theirs. Raises `BadSetup`.
+
+        A bot makes room where all people have names, and where none is left, the table grows.
+        """
+        if name in self.names:
+            return self._replace(names=tuple("" if it == name else it for it in self.names))
+        seats = range(self.seats)
+        free = [seat for seat in seats if not (self.bots[seat] or self.names[seat])]
+        free += [seat for seat in seats if self.bots[seat]]
+        form = self if free else self._larger()
+        seat = free[0] if free else self.seats
+        names, bots = [*form.names], [*form.bots]
+        names[seat], bots[seat] = name, 0
+        return form._replace(names=tuple(names), bots=tuple(bots))
+
+    def _larger(self) -> "SetupForm":
+        """Return the set-up with the next larger number of seats. Raises `BadSetup`."""
+        more = [seats for seats in self.game.seats if seats > self.seats]
+        if not more:
+            raise BadSetup(N_("All seats are taken."))
+        form = self._replace(seats=min(more))._named(self.names)
+        options = {
+            key: value
+            if self.game.options[key].fits(form.seats, value)
+            else self.game.options[key].default
+            for key, value in form.options.items()
+        }
+        return form._replace(options=options)
+
     def _against(self, levels: Sequence[object]) -> "SetupForm":
         """Return the set-up with bots of these levels; invalid levels mean persons."""
         known = {str(level): level for level in self.game.levels}

@@ -6,6 +6,7 @@ from pygames.core.game import NOBODY
 from pygames.core.language import _, ngettext
 from pygames.core.link_search import LETTER_MARK
 from pygames.core.links import MARK
+from pygames.table.move_count import moves_made
 from pygames.table.table_session import TableSession
 
 __all__ = ["LETTERS", "OPENLY", "ShareLink"]
@@ -73,7 +74,7 @@ class ShareLink(NamedTuple):
         game, names = _(match.game.title), table.public_names
         if match.outcome is not None:
             return f"{game}: {table.board.result(match.outcome, names)}"
-        moves = ngettext("{n} move made", "{n} moves made", len(match.choices))
+        moves = ngettext("{n} move made", "{n} moves made", moves_made(match))
         if self.seat is not None or match.perspective is not None or not table.waiting:
             return _("{game}: {names}. {moves}.", game=game, names=" – ".join(names), moves=moves)
         waiting = [names[seat] for seat in table.waiting]

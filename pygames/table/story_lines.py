@@ -55,7 +55,7 @@ def as_text(playback: Playback, address: str) -> str:
         sentence = named(". ".join(line.texts), names)
         if line.seat is not None and not told_of:
             sentence = _("{name}: {text}", name=names[line.seat], text=sentence)
-        told.append(f"{number(line.stop)}. {sentence}" if line.stop else sentence)
+        told.append(f"{number(playback.made(line.stop))}. {sentence}" if line.stop else sentence)
     outcome = playback.match.outcome
     if outcome is not None:
         told.append(playback.board.result(outcome, names))

@@ -34,7 +34,7 @@ class People:
         """Touch something."""
         visitor = self.visitor
         self.count["touches"] += 1
-        large = re.search(r'<button [^>]*class="button primary"[^>]*>', visitor.shown.html)
+        large = re.search(r'<button [^>]*class="button primary\b[^>]*>', visitor.shown.html)
         touched = dict(re.findall(r'data-(\w+)="([^"]*)"', large[0])) if large else {}
         if visitor.screen == "handover":
             self.count["hand-overs"] += 1

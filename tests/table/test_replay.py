@@ -299,7 +299,7 @@ def test_the_story_as_a_text() -> None:
 
     assert text.startswith("Battle Line: Ann – Ben\n")
     assert text.endswith("\nhttps://x.example/#m=b1\n")
-    assert f"\n{playback.last}. " in text
+    assert f"\n{playback.made(playback.last)}. " in text
     assert playback.board.result(OVER.outcome, ("Ann", "Ben")) in text  # type: ignore[arg-type]
 
 

@@ -143,3 +143,17 @@ def test_the_null_game_in_several_plays(null_game: str) -> None:
         visitor.step()
 
     assert announced == 2
+
+
+def test_at_the_end_of_a_series_the_news_tell_how_its_games_have_ended() -> None:
+    visitor = Visitor(seed=3)
+    visitor.play("battle-line", seed=3, series="games:2")
+    while not visitor.over:
+        if visitor.screen == "table" and not visitor.picks:
+            visitor.pick("do:next-play")
+        else:
+            visitor.step()
+
+    visitor.send("end")
+
+    assert visitor.shown.text("told") == "At the end: Player 2 wins with five fronts (2 times)"

@@ -88,7 +88,14 @@ REFERENCE = re.compile(rb"""(?<=["'(])\.{1,2}/[\w.*/-]+""")
 IMPORT = re.compile(rb"""@import "(\./[\w.-]+)";""")
 INDEX = WEB / "page/index.html"
 PAGE = WEB / "page/app.js"
-APART = ("../engine/*", "../live/*", "./card.js", "./typing.js", *(f"./{name}" for name in PARTS))
+APART = (
+    "../engine/*",
+    "../live/*",
+    "./card.js",
+    "./second.js",
+    "./typing.js",
+    *(f"./{name}" for name in PARTS),
+)
 """What is not put into the page's script: workers import it too, it is fetched when it is first
 needed, or it comes from elsewhere."""
 # Browsers look for a new service worker at the old address: it keeps its name.

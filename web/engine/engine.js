@@ -42,7 +42,10 @@ const PLUGINS = [
 // that cannot start never is.
 const awaited = [];
 
-const pyscript = (async () => {
+// A second screen shows what the engine of another window draws.
+const ELSEWHERE = location.hash.startsWith("#/screen/");
+
+const pyscript = !ELSEWHERE && (async () => {
   spareDatabases();
   for (const kind of ["py-config", "mpy-config"]) {
     const settings = document.createElement(kind);
@@ -58,8 +61,8 @@ const pyscript = (async () => {
 })();
 
 // The first engine starts while the page is still being parsed.
-let first = startPython(ENTRY);
-first.catch(() => {}); // callers will get the error
+let first = ELSEWHERE ? undefined : startPython(ENTRY);
+first?.catch(() => {}); // callers will get the error
 
 export async function startEngine() {
   const engine = await (first ?? startPython(ENTRY)).finally(() => (first = undefined));

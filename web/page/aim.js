@@ -1,6 +1,7 @@
 // What is held over a plane: dragged, or moved by arrow keys. The game says and draws where it would
 // come to stand; letting go picks that point. Here pixels are turned into the plane's units, no more.
 
+import { facing } from "./facing.js";
 import { utter } from "./heard.js";
 import { drawInLens, magnify, putLensAway } from "./lens.js";
 import { swallowClick } from "./swallow.js";
@@ -63,7 +64,7 @@ export function watchAims(send, aim) {
 function lifted(from, to) {
   const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
   const far = Math.hypot(across, down);
-  const raised = down - Math.min(LIFT, far / 2);
+  const raised = down - facing() * Math.min(LIFT, far / 2);
   const part = Math.min(1, far / (Math.hypot(across, raised) || 1));
   return { clientX: from.clientX + across * part, clientY: from.clientY + raised * part };
 }

@@ -21,6 +21,7 @@ import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } fro
 import { watchKeys } from "./keys.js";
 import { watchLaunches } from "./launches.js";
 import { LINES, tellOfLines } from "./lines.js";
+import { canMirror, followAnother, isScreen, isWatched, mirror, watchMirror } from "./mirror.js";
 import { placeMoment, watchMoments } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew, update } from "../engine/offline.js";
@@ -46,11 +47,11 @@ const FIRST = 5; // answers: if these fail, the memory that Python started from 
 
 const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) => setTimeout(work, timeout));
 
-const store = new Store(send, (why) => learn({ storage: why }));
+const store = new Store(send, learn);
 document.documentElement.toggleAttribute("data-kept", Object.keys(store.saves).length > 0);
 document.documentElement.dataset.up = "true";
 const queue = [];
-const device = {}; // facts that the engine cannot find out itself
+const device = { mirrors: canMirror }; // facts that the engine cannot find out itself
 let engine;
 let opened = location.hash;
 let resumes = true; // from the page that was kept
@@ -200,6 +201,7 @@ function learn(facts) {
 function show({ html, effects }) {
   keepSoon();
   if (!html) return carryOut(effects);
+  if (isWatched()) sendNewest({ type: "mirror" });
   const early = effects.filter(({ type }) => AHEAD.has(type));
   carryOut(early);
   catchUp?.();
@@ -322,6 +324,7 @@ const EFFECTS = {
   ...CHAT(send),
   sound: ({ name, volume }) => sound(name, volume),
   shake: ({ id }) => shake(document.getElementById(id)),
+  mirror: (shown) => mirror(shown, drawnIn(shown.html)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
   think: ({ question, pause }) => think(question, pause, send),
   ponder: ({ question }) => ponder(question),
@@ -355,7 +358,8 @@ watchForms(send, sendNewest);
 
 files((type, text) => send({ type, text }));
 
-watchBack(send, (url) => {
+watchMirror(send, sendNewest);
+if (!isScreen) watchBack(send, (url) => {
   if (!engine) app().classList.add("waiting");
   send({ type: "navigate", url });
 });
@@ -371,14 +375,12 @@ document.addEventListener("visibilitychange", () => {
   store.lookAround();
   ping();
 });
-
 addEventListener("pagehide", keep);
 
 watchForInstall(learn);
 watchLaunches(send);
 
-const { browser } = document.documentElement.dataset;
-if (browser) learn({ browser });
+if (document.documentElement.dataset.browser) learn({ browser: document.documentElement.dataset.browser });
 
 // --- beginning -----------------------------------------------------------------------------
 
@@ -387,13 +389,11 @@ settle(store.settings);
 // Until the engine is ready, the page is shown as it was (see resume.js), or else the home page.
 watchKeeping(store, () => catchUp?.());
 touchAgain();
-if (!globalThis.resuming?.kept) {
-  if (!["", "#", "#/"].includes(asked())) app().classList.add("waiting");
-  greet().catch((error) => console.info("First screen left in English:", error.message));
-}
+const greeted = greet();
 
 busy = true;
-start().catch(failed).then(() => {
+if (isScreen) followAnother(greeted);
+else start().catch(failed).then(() => {
   busy = false;
   pump();
   idle(() => keepForOffline(learn));

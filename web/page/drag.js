@@ -1,5 +1,6 @@
 // Dragging: grabbing an element picks it, dropping it on another one picks that.
 
+import { face } from "./facing.js";
 import { swallowClick } from "./swallow.js";
 
 const FAR = 8; // pixels of movement that turn a touch into a drag
@@ -42,6 +43,7 @@ function lift(send) {
   ghost.removeAttribute("data-flip");
   ghost.classList.add("lifted");
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  face(ghost);
   document.documentElement.append(ghost); // outside the page, which is morphed
   held.ghost = ghost;
   if (element.dataset.pick) send({ type: "pick", id: element.dataset.pick });

@@ -3,13 +3,21 @@
 
 import "./fzstd.js"; // both are scripts: they name themselves to whoever loads them
 import "../engine/unpack.js";
+import { asked } from "./arrival.js";
 
 const SCREENS = { fa: "./home-fa.bin", hu: "./home-hu.bin", tr: "./home-tr.bin" };
 
 const app = () => document.getElementById("app");
 
-// The page contains the English one already, and heal.js knows whom it greets.
+// Show it, unless the page is shown as it was (see resume.js). Resolves when that is done.
 export async function greet() {
+  if (globalThis.resuming?.kept) return;
+  if (!["", "#", "#/"].includes(asked())) app().classList.add("waiting");
+  await translate().catch((error) => console.info("First screen left in English:", error.message));
+}
+
+// The page contains the English one already, and heal.js knows whom it greets.
+async function translate() {
   const { reader: lang, why } = document.documentElement.dataset;
   if (!(lang in SCREENS)) return;
   const response = await fetch(new URL(SCREENS[lang], import.meta.url));

@@ -1,5 +1,7 @@
 // The keyboard: the focus survives changes of the page, and arrow keys move it about the table.
 
+import { boxOf } from "./facing.js";
+
 const CAN_BE_PICKED = "[data-pick], [data-picked]";
 
 const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
@@ -15,7 +17,7 @@ export function keepFocus(next) {
   const element = document.activeElement;
   const screen = document.getElementById("app")?.dataset.screen;
   const dialog = document.getElementById("sheet");
-  const place = element && middle(element.getBoundingClientRect());
+  const place = element && middle(boxOf(element));
   const seen = element?.matches(":focus-visible");
   const leaves = next.querySelector("#app").dataset.screen !== screen;
   const changed = element?.id && next.querySelector(`[id="${element.id}"]:not([data-same])`);
@@ -65,7 +67,7 @@ const DIRECTIONS = {
 export function arrows({ key, target, typing }) {
   const distance = DIRECTIONS[key];
   if (!distance || typing || target.matches("summary") || document.getElementById("sheet")) return false;
-  const here = target.matches(CAN_BE_PICKED) && middle(target.getBoundingClientRect());
+  const here = target.matches(CAN_BE_PICKED) && middle(boxOf(target));
   const next = here ? best(distance, here, target) : document.querySelector("[data-pick]");
   next?.focus();
   return next !== null && next !== undefined;
@@ -76,7 +78,7 @@ function best(distance, from, except) {
   let found;
   let least = Infinity;
   for (const element of document.querySelectorAll(CAN_BE_PICKED)) {
-    const to = middle(element.getBoundingClientRect());
+    const to = middle(boxOf(element));
     const far = distance(to.x - from.x, to.y - from.y);
     if (element !== except && far < least) [found, least] = [element, far];
   }

@@ -11,7 +11,7 @@ export function watchForInstall(tell) {
     offer = event;
     tell({ installable: true });
   });
-  addEventListener("appinstalled", () => tell({ installable: false }));
+  addEventListener("appinstalled", () => tell({ installable: false, forgets: "" }));
 }
 
 // An offer can be used once; if it was declined the browser makes another.

@@ -1,6 +1,8 @@
 // A lens over a finger, which hides what it points at: that part of the plane at twice the size.
 // It is a copy of the plane, kept apart from the page, which is morphed.
 
+import { face, facing } from "./facing.js";
+
 const TIMES = 2;
 const ACROSS = 112; // pixels
 
@@ -13,9 +15,11 @@ export function magnify(plane, point, { clientX, clientY }) {
     lens = made(plane);
     lookAt(point);
   }
-  const above = clientY >= ACROSS;
+  const turned = facing() < 0;
+  const room = turned ? innerHeight - clientY : clientY;
   const aside = clientX > ACROSS ? clientX - ACROSS : clientX;
-  const [left, top] = above ? [clientX - ACROSS / 2, clientY - ACROSS] : [aside, 0];
+  const edge = turned ? innerHeight - ACROSS : 0;
+  const [left, top] = room >= ACROSS ? [clientX - ACROSS / 2, turned ? clientY : clientY - ACROSS] : [aside, edge];
   lens.frame.style.translate = `${left}px ${top}px`;
 }
 
@@ -27,7 +31,7 @@ export function drawInLens(html, point) {
 }
 
 function lookAt({ x, y }) {
-  const half = ACROSS / lens.plane.getScreenCTM().a / TIMES / 2;
+  const half = ACROSS / Math.abs(lens.plane.getScreenCTM().a) / TIMES / 2;
   const part = `${x - half} ${y - half} ${2 * half} ${2 * half}`;
   for (const layer of lens.layers) layer.setAttribute("viewBox", part);
 }
@@ -48,6 +52,7 @@ function made(plane) {
   for (const element of [frame, ...frame.querySelectorAll("[id]")]) element.id = "";
   frame.classList.add("lens");
   frame.setAttribute("aria-hidden", "true");
+  face(frame);
   document.documentElement.append(frame);
   return { frame, layers, aim, plane };
 }

@@ -1,6 +1,7 @@
 // What has just happened is shown beside the place on the board where it happened, where it hides
 // least of that place and of what can be picked next, and it goes with the next touch.
 
+import { boxOf } from "./facing.js";
 import { watchStages } from "./stage.js";
 
 const GAP = 10; // px
@@ -11,9 +12,9 @@ export function placeMoment() {
   if (!moment) return;
   const place = moment.dataset.at && document.getElementById(moment.dataset.at);
   if (place?.closest("[data-scrolls]")) place.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const frame = moment.parentElement.getBoundingClientRect();
+  const frame = boxOf(moment.parentElement);
   const within = (element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const { left, top, right, bottom } = boxOf(element);
     return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
   };
   const seen = [...moment.parentElement.querySelectorAll("[data-pick]")].map(within);

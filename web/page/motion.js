@@ -1,5 +1,6 @@
 // Elements travel from their old places to their new ones: measure, change the page, play back.
 
+import { boxOf, turned } from "./facing.js";
 import { still } from "./settings.js";
 
 const TIME = 220;
@@ -8,42 +9,54 @@ const STAGGER = 40;
 const MOST = 6; // only this many start one after another; the rest start with the last
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
+const TURN = 450;
+
 const running = new Set();
+let faced; // whether the page was turned when it was measured
 
 // Return the place of each element that can travel, by its key: its box and its parent.
 export function measure() {
   const places = new Map();
+  faced = turned();
   for (const element of document.querySelectorAll("[data-flip]")) {
-    places.set(element.dataset.flip, { box: element.getBoundingClientRect(), home: element.parentNode });
+    places.set(element.dataset.flip, { box: boxOf(element), home: element.parentNode });
   }
   return places;
 }
 
-// Animate every element that has moved, and new ones from their `data-from`.
-export function move(places) {
+// Animate every element that has moved, and new ones from their `data-from`. `times`: how much larger
+// than drawn they are shown.
+export function move(places, times = 1) {
   const journeys = [];
+  if (turned() !== faced) turn();
   for (const element of document.querySelectorAll("[data-flip]")) {
     const { box: from = origin(element), home } = places.get(element.dataset.flip) ?? {};
     if (!from) continue;
-    const to = element.getBoundingClientRect();
+    const to = boxOf(element);
     if (Math.hypot(from.left - to.left, from.top - to.top) <= 1) continue;
     journeys.push({ element, from, to, leaves: home !== element.parentNode });
   }
   journeys.forEach(({ element, from, to, leaves }, place) => {
     if (still()) play(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
-    else travel(element, from, to, leaves, Math.min(place, MOST) * STAGGER);
+    else travel(element, from, to, leaves, Math.min(place, MOST) * STAGGER, times);
   });
+}
+
+// The page turns to whoever sits on the other side.
+function turn() {
+  const frames = still() ? [{ opacity: 0 }, { opacity: 1 }] : [{ rotate: faced ? "180deg" : "0deg" }, { rotate: faced ? "360deg" : "180deg" }];
+  play(document.getElementById("app"), frames, { duration: still() ? FADE : TURN, easing: EASE });
 }
 
 function origin(element) {
   const source = element.dataset.from && document.getElementById(element.dataset.from);
-  return source?.getBoundingClientRect();
+  return source ? boxOf(source) : undefined;
 }
 
 // An element that stays within its parent need not rise above everything else.
-function travel(element, from, to, leaves, delay) {
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
+function travel(element, from, to, leaves, delay, times) {
+  const x = (from.left + from.width / 2 - to.left - to.width / 2) / times;
+  const y = (from.top + from.height / 2 - to.top - to.height / 2) / times;
   const start = { translate: `${x}px ${y}px` };
   const end = { translate: "0px 0px" };
   const scale = from.width && to.width ? from.width / to.width : 1;

@@ -1,6 +1,8 @@
 // A board larger than its place: panned by dragging, zoomed by wheel, pinch and keys. The visible
 // part is kept in properties of the page, which no morph touches.
 
+import { facing } from "./facing.js";
+
 const MOST = 4;
 const LEAST = 0.5;
 const STEP = 1.25;
@@ -72,7 +74,7 @@ function drag(event) {
     const spread = Math.hypot(to.x - other.x, to.y - other.y) / Math.hypot(from.x - other.x, from.y - other.y);
     zoom(spread || 1, (to.x + other.x) / 2, (to.y + other.y) / 2);
   } else {
-    show({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y });
+    show({ ...view, x: view.x + facing() * (to.x - from.x), y: view.y + facing() * (to.y - from.y) });
   }
 }
 
@@ -80,7 +82,7 @@ function drag(event) {
 function zoom(factor, x, y) {
   const next = Math.min(MOST, Math.max(LEAST, view.zoom * factor));
   const box = board().getBoundingClientRect();
-  const [dx, dy] = [x - box.left - box.width / 2, y - box.top - box.height / 2];
+  const [dx, dy] = [x - box.left - box.width / 2, y - box.top - box.height / 2].map((far) => far * facing());
   const by = next / view.zoom;
   show({ x: dx - (dx - view.x) * by, y: dy - (dy - view.y) * by, zoom: next });
 }

@@ -57,7 +57,6 @@ globalThis.resuming = (() => {
 
   // It comes with its sheets and fonts. The home page, which is there first, is not shown meanwhile.
   if (content) {
-    root.toggleAttribute("data-resuming", true);
     const parsed = new Promise((resolve) => {
       document.addEventListener("readystatechange", resolve, { once: true });
     });
@@ -68,6 +67,9 @@ globalThis.resuming = (() => {
     });
     Promise.all([parsed, ...arrived]).then(show);
   }
+
+  // Nor on a second screen (see second.js).
+  root.toggleAttribute("data-resuming", Boolean(content) || /^#[/]screen[/]/.test(location.hash));
 
   // Touches that nobody can answer yet.
   const touches = [];

@@ -1,6 +1,7 @@
 // What the browser stores: this device's matches and settings, and where this tab is.
 
 import { attempt, attempted } from "../engine/attempt.js";
+import { tellWhetherItLasts } from "./lasting.js";
 
 const OURS = "kitchen-table/";
 const MATCH = `${OURS}match/`;
@@ -16,12 +17,12 @@ const device = () => localStorage;
 const tab = () => sessionStorage;
 
 export class Store {
-  // `tell` gets what other tabs have saved, as an event for the engine; `trouble` gets why nothing
-  // can be saved, "full" or "blocked", and "" when it can again. In this object everything is kept
-  // all the same.
-  constructor(tell, trouble) {
+  // `tell` gets what other tabs have saved, as an event for the engine; `learn` gets why nothing can be
+  // saved, {storage}: "full" or "blocked", and "" when it can again, and why the browser may forget what
+  // is saved, {forgets}. In this object everything is kept all the same.
+  constructor(tell, learn) {
     this.tell = tell;
-    this.trouble = trouble;
+    this.learn = learn;
     this.known = attempt(everything, new Map()); // what this tab knows to be stored
     this.saves = {};
     this.settings = attempt(() => read(device, SETTINGS), null) ?? {};
@@ -30,6 +31,7 @@ export class Store {
     for (const [key, text] of this.known) {
       if (key.startsWith(MATCH)) this.saves[key.slice(MATCH.length)] = text;
     }
+    if (this.known.size) tellWhetherItLasts(learn);
   }
 
   // Never overwrite what another tab has saved since: that came first, and the match continues
@@ -74,14 +76,14 @@ export class Store {
       console.warn("Not saved:", error.message);
       why = /quota/i.test(error.name) ? "full" : "blocked";
     }
-    if (why !== (this.why ?? "")) this.trouble((this.why = why));
+    if (why !== (this.why ?? "")) this.learn({ storage: (this.why = why) });
   }
 
   // Browsers short of space delete what they were not asked to keep.
   askToLast() {
     if (this.asked) return;
     this.asked = true;
-    attempted(() => navigator.storage.persist());
+    attempted(() => navigator.storage.persist()).then(() => tellWhetherItLasts(this.learn));
   }
 
   // Report what other tabs have saved and deleted since the last look.

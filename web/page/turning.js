@@ -1,6 +1,8 @@
 // Tiles that are rotated before they are placed: one of the rotations is held at a time. It follows
 // the mouse; the wheel, R and a tap rotate it, and a click where it fits places it.
 
+import { facing } from "./facing.js";
+
 const root = document.documentElement;
 
 const held = () => document.querySelector("[data-turning] > [data-held]") ?? document.querySelector("[data-turning] > *");
@@ -19,7 +21,7 @@ export function watchTurning() {
     const home = middle(tile);
     const far = Math.hypot(clientX - home.x, clientY - home.y);
     if (far < tile.offsetHeight / 2) hold(0, 0);
-    else hold((clientX - home.x) / home.zoom, (clientY - home.y) / home.zoom);
+    else hold((clientX - home.x) / home.zoom * facing(), (clientY - home.y) / home.zoom * facing());
   });
 
   // A finger has no wheel: a tap rotates, and the tray's button places.
@@ -54,6 +56,6 @@ function hold(x, y) {
 function middle(tile) {
   const { left, top, width, height } = tile.getBoundingClientRect();
   const zoom = width / tile.offsetWidth || 1;
-  const now = (name) => Number.parseFloat(root.style.getPropertyValue(name)) || 0;
+  const now = (name) => Number.parseFloat(root.style.getPropertyValue(name)) * facing() || 0;
   return { x: left + width / 2 - now("--hold-x") * zoom, y: top + height / 2 - now("--hold-y") * zoom, zoom };
 }

@@ -16,6 +16,7 @@ from pygames.post.table.far_table import FarTable
 from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import joining, unknown
 from pygames.post.table.sending import give
+from pygames.table import household
 from pygames.table.parsers import fields
 from pygames.table.parts import CHAT, LIVE
 from pygames.table.routes import Route, number_of
@@ -118,6 +119,7 @@ def _join(session: Session, event: Event) -> None:
     post.match.sit(seat, name)
     if name:
         session.settings[OWN_NAME.name] = name
+        household.note(session.settings, [name])
     wins = table.wins if table else (0,) * post.match.setup.seats
     sat = FarTable(post, wins, desk_of(session))
     session.visit(sat, replace=True)
@@ -154,11 +156,12 @@ def _draw(session: Session) -> Screen:
     received = _read(session.route)
     table = session.table_session
     if isinstance(table, FarTable) and table.id == received.match.hex():
-        return joining.draw(table.post, received, own_name(session), chat=table.desk.chat)
+        names = household.names(session.settings)
+        return joining.draw(table.post, received, own_name(session), names, chat=table.desk.chat)
     if not received.beginning:
         return unknown.draw(received)
     post = Correspondence.join(received, random.Random(0))
-    return joining.draw(post, received, own_name(session))
+    return joining.draw(post, received, own_name(session), household.names(session.settings))
 
 
 DRAWN["letter"] = _draw

@@ -10,7 +10,7 @@ from pygames.post.table.far_table import FarTable
 from pygames.post.table.keeping import desk_of, own_name
 from pygames.post.table.screens import invitation
 from pygames.post.table.sending import hand_over
-from pygames.table import play_mode
+from pygames.table import household, play_mode
 from pygames.table.parsers import fields
 from pygames.table.parts import LIVE
 from pygames.table.play_mode import PlayMode
@@ -35,7 +35,8 @@ def _draw(session: Session) -> Screen:
     game = game_called(session.route.name)
     seats, options = setup_of(game, session.route.query)
     setup, chat = make_setup(game.id, seats, options), session.chat
-    return invitation.draw(setup, own_name(session), chat=chat is not None)
+    names = household.names(session.settings)
+    return invitation.draw(setup, own_name(session), names, chat=chat is not None)
 
 
 @on("invite", fields=fields)
@@ -66,6 +67,7 @@ def _invite(session: Session, event: Event) -> None:
         raise Barred(_("Nobody is invited: leave a seat to somebody at another device."))
     if name and not post.middle:
         session.settings[OWN_NAME.name] = name
+        household.note(session.settings, [name])
     play_mode.remember(session.settings, game.id, PlayMode(by_link=True))
     table = FarTable(post, (0,) * seats, desk_of(session))
     session.visit(table, replace=True)

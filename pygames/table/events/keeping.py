@@ -5,10 +5,20 @@ from urllib.parse import unquote
 
 from pygames.core import language
 from pygames.core.language import _
-from pygames.table import backup
+from pygames.table import backup, forgetting, household
 from pygames.table.parsers import fields, maybe, string
 from pygames.table.session import Event, Session, on
-from pygames.table.settings import CONFIRM, LANGUAGE, RELAY, SOUND, VOLUME, checked, chosen
+from pygames.table.settings import (
+    CONFIRM,
+    LANGUAGE,
+    OPPOSITE,
+    OWN_NAME,
+    RELAY,
+    SOUND,
+    VOLUME,
+    checked,
+    chosen,
+)
 
 
 @on("settle", fields=fields, name=maybe(string, ""))
@@ -26,6 +36,8 @@ def _settle(session: Session, event: Event) -> None:
             "stun:example.org"
         )
     session.settings.update(now)
+    if event["name"] == OWN_NAME.name:
+        household.note(session.settings, [OWN_NAME.of(session.settings)])
     language.use(session.reads)
     if event["name"] in {SOUND.name, VOLUME.name}:
         session.hear("claim")  # so loud is it
@@ -37,12 +49,26 @@ def _confirm_moves(session: Session, _event: Event) -> None:
     session.notice = _("From now on, each move waits for your confirmation.")
 
 
+@on("turn_board")
+def _turn_board(session: Session, _event: Event) -> None:
+    """Turn the board for whoever sits opposite from now on, or no longer."""
+    session.settings[OPPOSITE.name] = not OPPOSITE.of(session.settings)
+    session.table.opened = ""
+
+
 @on("export")
 def _export(session: Session, _event: Event) -> None:
     """Export everything into one file."""
     day = time.strftime("%Y-%m-%d", time.gmtime(session.time / 1000))
     text = backup.write(session.shelf, session.settings)
     session.effect("download", name=f"kitchen-table-{day}.json", text=text)
+    forgetting.heed(session)
+
+
+@on("heed")
+def _heed(session: Session, _event: Event) -> None:
+    """Close the warning that the browser may forget what is saved."""
+    forgetting.heed(session)
 
 
 @on("export_odd", id=string)

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from pygames.core.game import Game
 from pygames.core.match import Match
-from pygames.table import offers, play_mode
+from pygames.table import household, offers, play_mode
 from pygames.table.parsers import digits, fields, lenient, maybe, name, row, string
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.routes import Route, bots_of, checked_bots, parse, setup_of
@@ -91,6 +91,7 @@ def _begin(session: Session, event: Event) -> None:
     rng = random.Random(session.seed)
     match = Match(form.game.id, form.seats, form.options, names=names, rng=rng)
     session.settings[NAMES] = list(form.names)
+    household.note(session.settings, form.names)
     session.begin(match, (0,) * form.seats, bots, replace=False)
     play_mode.remember(session.settings, form.game.id, PlayMode(max(bots, default=0)))
 

@@ -17,3 +17,5 @@ class Screen(NamedTuple):
     body: Markup
     game: str = ""
     """The id of the game that it draws, whose symbols and style sheet it needs."""
+    turned: bool = False
+    """Whether it is turned by half, for whoever sits opposite."""

@@ -3,6 +3,7 @@
 from pygames.core.language import _, ngettext
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.markup import people, render
+from pygames.table.move_count import moves_made
 from pygames.table.screens import Screen
 from pygames.table.table_session import TableSession
 
@@ -12,7 +13,7 @@ __all__ = ["draw"]
 def draw(table: TableSession, imported: ImportedMatch) -> Screen:
     """Draw the screen; continuing hands the device over, as between turns."""
     game = _(table.game.title)
-    moves = len(table.match.choices)
+    moves = moves_made(table.match)
     body = render(
         "table/arrival.html",
         game=game,

@@ -7,6 +7,7 @@ from pygames.core.players import who_wins
 from pygames.core.series import Series
 from pygames.table.board import Finale, Sight, Standing
 from pygames.table.lesson import LessonSession
+from pygames.table.move_count import moves_made
 from pygames.table.screens.curve import Curve, curve
 from pygames.table.story import results_of
 from pygames.table.table_session import TableSession
@@ -118,10 +119,7 @@ def _curve(table: TableSession, sight: Sight[State], outcome: Outcome, mark: str
     drawn = curve(counted, sight, points, outcome.winners, mark=mark, turn=turn)
     if drawn is None:
         return None
-    made = match.log[points[0].entry : points[-1].entry + 1]
-    untold = match.game.untold
-    moves = sum(entry.seat >= 0 and entry.move.kind not in untold for entry in made)
-    return drawn._replace(moves=moves)
+    return drawn._replace(moves=moves_made(match, points[0].entry, points[-1].entry + 1))
 
 
 def _mood(table: TableSession, winners: tuple[int, ...]) -> str:

@@ -7,6 +7,11 @@ from pygames.table.table_session import TableSession
 
 __all__ = ["draw"]
 
+_SHORT = 4
+"""A shorter name is written no larger."""
+_BESIDE = 7
+"""About so many letters stand beside it."""
+
 
 def draw(table: TableSession) -> Screen:
     """Draw the screen that asks the next player to take the device.
@@ -26,6 +31,11 @@ def draw(table: TableSession) -> Screen:
         holder=table.holder,
         together=len(table.match.plays) == table.match.setup.seats,
         begun=any(entry.seat >= 0 for entry in table.match.log),
+        letters=max(len(names[seats[0]]), _SHORT) + _BESIDE,
     )
-    title = _("{name} is next", name=names[seats[0]]) if len(seats) == 1 else _("Who is next?")
+    title = (
+        _("{name}’s turn", context="sign", name=names[seats[0]])
+        if len(seats) == 1
+        else _("Who is next?")
+    )
     return Screen("handover", title, body, table.game.id)

@@ -16,11 +16,14 @@ from pygames.table.screens import Screen
 __all__ = ["draw"]
 
 
-def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Device) -> Screen:
+def draw(
+    shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Device, forgets: str = ""
+) -> Screen:
     """Draw the home screen.
 
     `familiar`: the games that have been played or learnt here; the others begin with their lesson.
-    `deleting`: the id of a match whose deletion awaits confirmation.
+    `deleting`: the id of a match whose deletion awaits confirmation. `forgets`: see
+    `forgetting.warning`.
     """
     latest = sorted(shelf.all(), key=_order)
     body = render(
@@ -28,6 +31,7 @@ def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Devi
         matches=[*(_match(save, now) for save in latest), *map(_odd, shelf.odd())],
         deleting=deleting,
         device=device,
+        forgets=forgets,
         games=[_tile(game, game.id not in familiar) for game in GAMES.values()],
     )
     return Screen("home", _("Kitchen Table"), body)

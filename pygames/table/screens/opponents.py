@@ -1,5 +1,7 @@
 """The choice behind “Play”: against whom, and at which device."""
 
+from collections.abc import Sequence
+
 from pygames.core.game import Game
 from pygames.core.language import _, number
 from pygames.core.players import bot_manner, bot_name
@@ -11,11 +13,21 @@ from pygames.table.screens import Screen
 __all__ = ["draw"]
 
 
-def draw(game: Game, seats: int, mine: int, last: PlayMode | None, *, chat: bool = False) -> Screen:
+def draw(
+    game: Game,
+    seats: int,
+    mine: int,
+    last: PlayMode | None,
+    household: Sequence[str] = (),
+    own: str = "",
+    *,
+    chat: bool = False,
+) -> Screen:
     """Draw the choice.
 
     `mine`: the seat to play against bots; `last`: the mode chosen last time, None for somebody new
-    to the game; `chat`: whether the others are in a chat around the page.
+    to the game; `household`: the names of those who play here, and `own` of the one who plays
+    against bots; `chat`: whether the others are in a chat around the page.
     """
     title = _(game.title)
     preset = game.first_preset_for(seats)
@@ -43,6 +55,8 @@ def draw(game: Game, seats: int, mine: int, last: PlayMode | None, *, chat: bool
         chosen_seats=seats,
         roles=_roles(game, seats, mine) if game.bot else [],
         new=last is None,
+        household=household,
+        own=own,
         lesson=bool(game.lesson),
         lessons=[(word, _(title)) for word, title in game.lessons.items()],
         gives=game.gives,

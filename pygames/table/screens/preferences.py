@@ -1,6 +1,6 @@
 """The settings of this device, to be chosen."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygames.core import language
 from pygames.core.cleaning import NAME_LENGTH
@@ -13,8 +13,13 @@ from pygames.table.table_session import TableSession
 __all__ = ["draw"]
 
 
-def draw(settings: Mapping[str, object], table: TableSession | None) -> Screen:
-    """Draw the settings; with a match going on, the way back leads there."""
+def draw(
+    settings: Mapping[str, object], table: TableSession | None, household: Sequence[str] = ()
+) -> Screen:
+    """Draw the settings; with a match going on, the way back leads there.
+
+    `household`: the names of those who play here.
+    """
     title = _("Settings")
     body = render(
         "table/settings.html",
@@ -27,6 +32,7 @@ def draw(settings: Mapping[str, object], table: TableSession | None) -> Screen:
         rows=[_row(it, settings) for it in SETTINGS if isinstance(it, Switch | Level)],
         name=OWN_NAME.of(settings),
         longest=NAME_LENGTH,
+        household=household,
         relay=RELAY.of(settings),
         match=table.id if table is not None else "",
     )

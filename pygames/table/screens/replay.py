@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.game import NOBODY
-from pygames.core.language import N_, _, direction, number
+from pygames.core.language import N_, _, direction
 from pygames.core.players import is_you
 from pygames.table.markup import people, render, subjects
 from pygames.table.match_review import MatchReview
@@ -117,7 +117,7 @@ def _as(name: str) -> str:
 
 
 def _position(playback: Playback) -> str:
-    return _("Move {n} of {all}", n=number(playback.place), all=number(playback.last))
+    return _("Move {n} of {all}", n=playback.made(playback.place), all=playback.made(playback.last))
 
 
 def _result(playback: Playback) -> str:

@@ -38,6 +38,8 @@ class ReviewPanel(NamedTuple):
     """The stops of the turning points before and after this one."""
     decisive: int | None
     """The stop of the one that mattered most, at the first and the last stop."""
+    decisive_move: int | None
+    """How many moves have been made there, None if there is none."""
 
 
 def review_panel(playback: Playback, review: MatchReview | None) -> ReviewPanel | None:
@@ -61,6 +63,7 @@ def review_panel(playback: Playback, review: MatchReview | None) -> ReviewPanel 
         back=max((turn.place for turn in turns if turn.place < place), default=None),
         on=min((turn.place for turn in turns if turn.place > place), default=None),
         decisive=decisive.place if decisive and place in (0, playback.last) else None,
+        decisive_move=playback.made(decisive.place) if decisive else None,
     )
 
 

@@ -1,6 +1,6 @@
 """The set-up of a match: who plays, and by which rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.game import is_open
@@ -20,9 +20,11 @@ _LISTED = 60
 """At most this many values are listed; with more, a number is typed."""
 
 
-def draw(form: SetupForm, kept: MadeValues, *, chat: bool = False) -> Screen:
-    """Draw the set-up; `kept`: what was made at the table before, to choose from; `chat`: whether
-    the others are in a chat around the page.
+def draw(
+    form: SetupForm, kept: MadeValues, household: Sequence[str] = (), *, chat: bool = False
+) -> Screen:
+    """Draw the set-up; `kept`: what was made at the table before, to choose from; `household`: the
+    names of those who play here; `chat`: whether the others are in a chat around the page.
     """
     game = form.game
     set_by_presets = {name for preset in game.presets.values() for name in preset}
@@ -63,6 +65,9 @@ def draw(form: SetupForm, kept: MadeValues, *, chat: bool = False) -> Screen:
         ),
         levels=[(level, bot_name(level)) for level in game.levels],
         others=form.others,
+        household=[
+            (name, form.names.index(name) if name in form.names else None) for name in household
+        ],
         longest=NAME_LENGTH,
         presets=[
             (

@@ -1,15 +1,19 @@
-"""Wins and losses on this device."""
+"""Wins and losses on this device, and those of everybody who plays here."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames import GAMES
+from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext, number
+from pygames.core.players import bot_name
 from pygames.table.ago import ago
+from pygames.table.household import Person
 from pygames.table.markup import render
 from pygames.table.results import Record, Result, records
 from pygames.table.screens import Screen
+from pygames.table.tallies import PEOPLE, renamed, tallies, total
 
 __all__ = ["draw"]
 
@@ -30,13 +34,15 @@ class _Curve(NamedTuple):
     end: tuple[float, float]
 
 
-def draw(results: Sequence[Result], now: int) -> Screen:
-    """Draw the statistics; `now`: in milliseconds since 1970."""
+def draw(results: Sequence[Result], household: Sequence[Person], now: int) -> Screen:
+    """Draw the statistics; `household`: those who play here; `now`: in milliseconds since 1970."""
     title = _("Statistics")
-    known = [result for result in results if result.game in GAMES]
+    known = [result for result in renamed(results, household) if result.game in GAMES]
     body = render(
         "table/statistics.html",
         title=title,
+        people=[_person(person, known) for person in household],
+        longest=NAME_LENGTH,
         games=[
             {
                 "id": game.id,
@@ -52,6 +58,32 @@ def draw(results: Sequence[Result], now: int) -> Screen:
         ],
     )
     return Screen("statistics", title, body)
+
+
+def _person(person: Person, results: Sequence[Result]) -> dict[str, object]:
+    """Return somebody's results: of each game, then of each kind of opponents in it."""
+    found = tallies(results, person.name)
+    sums = {game: total(found[game].values()) for game in GAMES if game in found}
+    every = total(sums.values())
+    return {
+        "name": person.name,
+        "formerly": person.formerly,
+        "played": ngettext("{n} match", "{n} matches", every.played) if every.played else "",
+        "won": ngettext("{n} won", "{n} won", every.won),
+        "games": [
+            (
+                _(GAMES[game].title),
+                all_of,
+                [(_kind(level), it) for level, it in found[game].items()],
+            )
+            for game, all_of in sums.items()
+        ],
+    }
+
+
+def _kind(level: int) -> str:
+    """Return what those played against are called."""
+    return _("People") if level == PEOPLE else bot_name(level)
 
 
 def _shown(game: Game, record: Record, now: int) -> dict[str, object]:

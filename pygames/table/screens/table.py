@@ -13,6 +13,7 @@ from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import offers, play_mode
 from pygames.table.board import AT, Sight
+from pygames.table.facing import face_each_other
 from pygames.table.hot_seat import LIVE
 from pygames.table.lesson import LessonSession
 from pygames.table.made_values import MadeValues, called
@@ -28,11 +29,10 @@ from pygames.table.terms import Terms
 from pygames.table.trial import Trial
 from pygames.table.typed_line import TypedLine
 
-__all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
+__all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "score", "wish"]
 
 LOG, KEYS, ALSO, MOVES = "log", "keys", "also:", "moves"
-"""What can be opened other than a game's own things and the menu: two sheets, the confirmation of
-each move that is not picked at random (`also:0`), and the list of all moves."""
+"""What can be opened besides a game's own: sheets, a confirmation (`also:0`), the list of moves."""
 
 _LATEST = 30
 """At most this many turns of the log are shown."""
@@ -43,13 +43,16 @@ def draw(
     hinted: bool = True,
     hurried: bool = False,
     kept: MadeValues = MappingProxyType({}),
+    turns: bool = False,
+    mirrors: bool = False,
     line: TypedLine | None = None,
 ) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
-    out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`.
-    `line`: the one to type moves into, if it is open.
+    out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`. `turns`:
+    whether the board is turned for whoever sits opposite, where two people face each other.
+    `mirrors`: see `Device.mirrors`. `line`: the one to type moves into, if it is open.
     """
     sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
@@ -64,7 +67,11 @@ def draw(
         prompt=prompt,
         prompt_seat=seat,
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
+        names=sight.names,
+        turn=_turn(table, seat),
+        turns=turns if face_each_other(table) else None,
         hints=hinted and offers.hint(table),
+        mirrors=mirrors,
         **_seats(table, sight),
         **_drawing(table, sight),
         **_choices(table, sight),
@@ -73,6 +80,12 @@ def draw(
         typed=line.drawn(table, sight, prompt) if line else "",
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
+
+
+def _turn(table: TableSession, seat: int | None) -> int | None:
+    """Return the seat whose turn all around this device must see at a glance, None for no such."""
+    goes_on = seat in table.waiting and ending.outcome_of(table) is None
+    return seat if goes_on and len(table.people) > 1 and not table.parting else None
 
 
 def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
@@ -151,7 +164,7 @@ def _past(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "stage": stage(table.board, sight, table.happening),
         "going_on": bool(table.happening) and not table.choosing,
         "log": _linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),
-        "score": _score(table),
+        "score": score(table),
     }
 
 
@@ -373,7 +386,7 @@ def _question(table: TableSession, decision: Decision | None) -> _Question | Non
     return _Question(title, _("{name} wins.", name=others[0]) if len(others) == 1 else "")
 
 
-def _score(table: TableSession) -> tuple[str, tuple[int, ...]] | None:
+def score(table: TableSession) -> tuple[str, tuple[int, ...]] | None:
     """Return the score of a series, or of a run of rematches; None for a single match."""
     ended = table.announced + table.announcing
     results = table.results[:ended] if table.match.outcome is None else table.results

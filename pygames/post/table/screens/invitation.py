@@ -1,5 +1,7 @@
 """The invitation: who invites, on which side, and who else plays here."""
 
+from collections.abc import Sequence
+
 from pygames.core import registry
 from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.language import _
@@ -11,8 +13,10 @@ from pygames.table.screens import Screen
 __all__ = ["draw"]
 
 
-def draw(setup: Setup, name: str, *, chat: bool = False) -> Screen:
-    """Draw the form; `name`: what its player is called; `chat`: whether it goes to a chat."""
+def draw(setup: Setup, name: str, household: Sequence[str] = (), *, chat: bool = False) -> Screen:
+    """Draw the form; `name`: what its player is called; `household`: the names of those who play at
+    this device; `chat`: whether it goes to a chat.
+    """
     game = registry.find(setup.game, setup.version)
     title, seats = _(game.title), range(setup.seats)
     roles = game.first_roles(setup.seats, setup.options)
@@ -25,6 +29,7 @@ def draw(setup: Setup, name: str, *, chat: bool = False) -> Screen:
         miniature=miniature(game),
         name=name,
         longest=NAME_LENGTH,
+        household=household,
         sides=[*enumerate(titles)] if len({*titles}) > 1 and len(seats) == 2 else [],
         others=[*zip(seats, usual, titles, strict=True)] if len(seats) > 2 else [],
         levels=[(level, bot_name(level)) for level in game.levels],

@@ -1,5 +1,7 @@
 """What is asked of who opens an invitation: a seat, and a name."""
 
+from collections.abc import Sequence
+
 from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.language import _
 from pygames.core.players import called
@@ -25,8 +27,17 @@ def seats(post: Correspondence, received: Letter, *, chat: bool = False) -> list
     return [*post.free, *taken]
 
 
-def draw(post: Correspondence, received: Letter, name: str, *, chat: bool = False) -> Screen:
-    """Draw the form; `name`: what its reader is called; `chat`: whether it has come in a chat."""
+def draw(
+    post: Correspondence,
+    received: Letter,
+    name: str,
+    household: Sequence[str] = (),
+    *,
+    chat: bool = False,
+) -> Screen:
+    """Draw the form; `name`: what its reader is called; `household`: the names of those who play at
+    this device; `chat`: whether it has come in a chat.
+    """
     match = post.match
     game, setup = match.game, match.setup
     levels = [hello.level if hello else 0 for hello in match.hellos]
@@ -50,6 +61,7 @@ def draw(post: Correspondence, received: Letter, name: str, *, chat: bool = Fals
         watch=post.match.invitation.id.hex() if chat else "",
         name=name,
         longest=NAME_LENGTH,
+        household=household,
         lesson=bool(game.lesson),
     )
     return Screen("join", _("You are invited to {game}", game=title), body)
