@@ -30,7 +30,7 @@ FAULTS = """() => {
   };
   const controls = "a[href], button, select, input:not([type=checkbox], [type=radio]), .chip";
   for (const element of document.querySelectorAll(`#app :is(${controls})`)) {
-    if (!shown(element) || element.closest(".strip, .bar, .begin")) continue;
+    if (!shown(element) || element.closest(".strip, .bar, .begin, #forgets")) continue;
     add(element, element.getClientRects());
   }
   const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
@@ -38,6 +38,7 @@ FAULTS = """() => {
     const { parentElement: parent, data } = walker.currentNode;
     if (!data.trim() || !shown(parent)) continue;
     if (parent.closest("svg, .bar, .strip, .begin, .unseen, option, #notice, textarea")) continue;
+    if (parent.closest("#forgets")) continue;  // lies over a page that scrolls clear of it
     if (parent.matches(".called > .role")) continue;  // in the space that its field leaves free
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
