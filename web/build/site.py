@@ -93,6 +93,7 @@ APART = (
     "../live/*",
     "./card.js",
     "./second.js",
+    "./seeking.js",
     "./typing.js",
     *(f"./{name}" for name in PARTS),
 )

@@ -22,4 +22,6 @@ export function watchForms(send, sendNewest) {
     const { slide: type } = target.dataset;
     if (type) sendNewest({ type, to: target.value });
   });
+
+  addEventListener("focusin", ({ target }) => target.id === "sought" && import("./seeking.js"));
 }

@@ -32,6 +32,9 @@ export function watchKeys(send, sendNewest) {
     } else if (key === "t" && !typing && document.getElementById("table") && !document.getElementById("sheet")) {
       event.preventDefault();
       send({ type: "typing" });
+    } else if (key === "/" && !typing && document.getElementById("sought")) {
+      event.preventDefault();
+      document.getElementById("sought").focus();
     } else if (turns(press) || pans(press) || arrows(press) || shortcut(press)) {
       event.preventDefault();
     }
