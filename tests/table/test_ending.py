@@ -71,7 +71,7 @@ def test_giving_up_says_what_it_means(game: str) -> None:
     assert label == "Resign …"
     visitor.send("open", id="also:0")
 
-    assert "Give up this match?" in visitor.shown.text("sheet")
+    assert "Resign this match?" in visitor.shown.text("sheet")
     decision = visitor.app.session.table.decision
     assert decision is not None
     assert f"Player {2 - decision.seat} wins." in visitor.shown.text("sheet")
@@ -91,7 +91,7 @@ def test_who_gave_up_shows_and_no_points_that_nobody_can_see() -> None:
     assert visitor.match.outcome is not None
     assert max(visitor.match.outcome.scores) == 5, "what a series would count"
     tiles = visitor.shown.text("hand")
-    assert "gave up" in tiles
+    assert "resigned" in tiles
     assert "5" not in tiles
     assert tiles.count("0 fronts") == 2
 

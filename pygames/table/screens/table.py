@@ -382,7 +382,7 @@ def _question(table: TableSession, decision: Decision | None) -> _Question | Non
         return _Question(_("{move}?", move=table.match.describe(move, state=view)))
     others = [name for seat, name in enumerate(table.names) if seat != decision.seat]
     single = not isinstance(table.match.state, Series)
-    title = _("Give up this match?") if single else _("Give up this game of the series?")
+    title = _("Resign this match?") if single else _("Resign this game of the series?")
     return _Question(title, _("{name} wins.", name=others[0]) if len(others) == 1 else "")
 
 

@@ -179,7 +179,7 @@ def test_a_move_is_undone(player: TypingVisitor) -> None:
 
 def test_to_resign_is_confirmed(player: TypingVisitor) -> None:
     player.type("resign")
-    assert "Give up this match?" in player.shown.text("sheet")
+    assert "Resign this match?" in player.shown.text("sheet")
     assert not player.over
     index = player.shown.element("confirm").attributes["data-index"]
     player.send("move", index=index, also="true")
