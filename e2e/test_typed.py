@@ -10,9 +10,16 @@ from e2e.host import Host
 from e2e.inspection import Inspection
 from e2e.pages import Shown, Table
 from e2e.watch import Watch
+from tests.effort import WILD, effort
 
-OTHERS = ["espionage", "lost-patrol", "not-alone", "deep-space-wars"]
-MOST = 400
+QUICK = {
+    "espionage": {"preset": "small_fast", "bots": "1:1"},
+    "lost-patrol": {"preset": "dash", "bots": "1:1"},
+    "not-alone": {"seats": 3, "bots": "1:1,2:1"},
+    "deep-space-wars": {"preset": "at_once", "bots": "1:1"},
+}
+"""How games are played that are over soon."""
+MOST = 600
 """Lines: longer than the match."""
 PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 FIELD = "#typed-text"
@@ -63,19 +70,23 @@ def test_a_whole_match_is_typed(table: Table) -> None:
     expect(page.locator("#typed-told")).to_contain_text(re.compile("win"))
 
 
-@pytest.mark.parametrize("game", OTHERS)
+@pytest.mark.parametrize("game", QUICK)
 def test_moves_of_every_game_are_typed(table: Table, game: str) -> None:
+    """A few of them; whole matches where the tests look further."""
     page, rng = table.page, random.Random(5)
-    seats, bots = (3, "1:1,2:1") if game == "not-alone" else (2, "1:1")
-    table.play(game, seats=seats, bots=bots, seed=4)
+    table.play(game, seed=4, **QUICK[game])
     open_line(page)
-    for _line in range(3):
+    for line in range(effort(3, MOST)):
         shown = table.now
         while shown.thinking and not shown.over:
             shown = table.changed(shown)
-        typed(table, rng.choice(offered(page)))
+        if shown.over:
+            break
+        move = rng.choice(offered(page))
+        typed(table, move.translate(PERSIAN) if line % 2 else move)
 
     assert int(table.now.moves) > 0
+    assert table.now.over or not WILD
 
 
 def test_it_is_completed_refused_and_closed_by_keys(table: Table, inspection: Inspection) -> None:
