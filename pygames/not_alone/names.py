@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from pygames.core.language import N_, Name, _, joined
+from pygames.core.language import N_, Name, _, listed, number
 from pygames.not_alone.cards.registry import PLACES, entry_of
-from pygames.not_alone.moves import Which
+from pygames.not_alone.moves import Heal, Lead, Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
@@ -12,9 +12,9 @@ from pygames.not_alone.position import Position
 __all__ = [
     "card_title",
     "card_titles",
+    "chooses_itself",
     "comes_back",
     "decision_title",
-    "listed",
     "place_title",
     "place_titles",
     "shield_goes_back",
@@ -41,11 +41,6 @@ _DECISIONS: Mapping[str, str] = {
     "calm": N_("Artemia does nothing this turn"),
 }
 """What a card lets somebody decide that is neither a card nor a place."""
-
-
-def listed(texts: Iterable[str]) -> Name:
-    """Return the texts as one list."""
-    return joined(texts, _(", "))
 
 
 def place_title(state: Position, position: int) -> Name:
@@ -86,14 +81,20 @@ def decision_title(name: str) -> Name:
     return Name.of(PLACES[name].title) if name in PLACES else card_title(name)
 
 
+def chooses_itself(state: Position, move: Heal | Lead) -> bool:
+    """Whether who chooses a player may choose itself, and has."""
+    asked = (it for it in state.decisions if any(type(one) is type(move) for one in it.moves))
+    return any(decision.seat == move.seat for decision in asked)
+
+
 def shield_goes_back(state: Position) -> bool:
     """Whether the Creature decides about the Shield, which the Hunted move on (NA-145)."""
     return any(decision.seat == state.creature for decision in state.decisions)
 
 
-def spaces_title(spaces: Iterable[int]) -> str:
-    """Name spaces of the Rescue track by their distances."""
-    return listed(_("{n} from rescue", n=space) for space in spaces)
+def spaces_title(spaces: Iterable[int]) -> Name:
+    """Name spaces of the Rescue track by how far from rescue they are."""
+    return listed(map(number, spaces))
 
 
 def comes_back(state: Position) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from pygames.core.game import Outcome
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, Name, _, listed, ngettext, number
 from pygames.core.players import is_you
 from pygames.geometry.hexes import axial
 from pygames.lost_patrol.board.picks import (
@@ -15,7 +15,7 @@ from pygames.lost_patrol.board.picks import (
     cell_of,
     scout_of,
 )
-from pygames.lost_patrol.describe import scout_title, the_scout, tile_title
+from pygames.lost_patrol.describe import scout_title, the_scout, the_scouts, tile_title
 from pygames.lost_patrol.legal import ambushes
 from pygames.lost_patrol.odds import Odds, ambush_odds, hit_chances
 from pygames.lost_patrol.position import SUPPORT
@@ -56,9 +56,9 @@ def lurkers_text(count: int) -> str:
     return ngettext("{n} Lurker", "{n} Lurkers", count)
 
 
-def names_of(scouts: Iterable[int]) -> str:
+def names_of(scouts: Iterable[int]) -> Name:
     """List Scouts by name."""
-    return _(", ").join(map(scout_title, scouts))
+    return listed(map(scout_title, scouts))
 
 
 # --- chances -------------------------------------------------------------------------------------
@@ -121,9 +121,9 @@ _ENDS = {
 }
 
 
-def _part_name(state: State, part: int) -> str:
+def _part_name(state: State, part: int) -> Name:
     cells = state.jungle.parts(state.options.split_connectivity)[part]
-    return names_of(scout for scout in state.alive if state.scouts[scout] in cells)
+    return the_scouts(scout for scout in state.alive if state.scouts[scout] in cells)
 
 
 def tile_label(state: State, where: int) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from pygames.core.language import _, ngettext
+from pygames.core.language import _, listed, ngettext
 from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import HUNTS, PLACES
-from pygames.not_alone.names import card_title, listed, place_title
+from pygames.not_alone.names import card_title, place_title
 from pygames.not_alone.pieces import TARGET
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Outcome
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, _, listed, ngettext, number
 from pygames.core.players import is_you, mention
 from pygames.not_alone import moves
 from pygames.not_alone.board.elements import (
@@ -21,7 +21,7 @@ from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.describe import describe
 from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.moves import Move
-from pygames.not_alone.names import card_title, decision_title, listed, token_title
+from pygames.not_alone.names import card_title, decision_title, token_title
 from pygames.not_alone.pieces import TOKENS, Token
 from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
