@@ -15,7 +15,7 @@ def doer(move: moves.Move, state: Position) -> int | None:
     """Return whom a move of CHANCE or REFEREE is about: of a place, who turns it up."""
     if isinstance(move, dealer_moves.Turned):
         step = state.steps[-1]
-        return step.args[0] if isinstance(step, Ask) else None
+        return step.args[0] if isinstance(step, Ask) and step.name == "turned" else None
     return getattr(move, "seat", None)
 
 

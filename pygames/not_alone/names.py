@@ -31,14 +31,14 @@ _TOKEN_NAMES: Mapping[Token, str] = {
 """The names of the tokens (NA-4)."""
 
 _DECISIONS: Mapping[str, str] = {
-    "jam": N_("Beach and Wreck do not work"),
+    "jam": N_("Make Beach and Wreck ineffective"),
     "marker": N_("Move the Marker"),
     "shield": N_("Move the Shield"),
     "top": N_("Take the top of the Survival discard"),
     "back": N_("Take the card back"),
     "leave": N_("Leave it"),
     "take": N_("Take the card under the place"),
-    "calm": N_("Artemia does nothing this turn"),
+    "calm": N_("Keep Artemia from doing anything this turn"),
 }
 """What a card lets somebody decide that is neither a card nor a place."""
 

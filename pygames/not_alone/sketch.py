@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from pygames.core.game import Decision
-from pygames.core.language import _, listed, ngettext
+from pygames.core.language import _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone import moves
 from pygames.not_alone.card_texts import does
@@ -114,7 +114,7 @@ def legend(view: Position) -> Iterator[str]:
     tokens = (f"{_SIGNS[token]} {token_title(token)}" for token in TOKENS)
     yield _(
         "{tokens}, (+) the Marker, {seat} where a player is, {cards} cards in the reserve.",
-        tokens=listed(tokens),
+        tokens=_(", ").join(tokens),
         seat="#2",
         cards="×2",
     )

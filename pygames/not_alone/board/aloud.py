@@ -137,5 +137,5 @@ def _own(sight: Sight[State]) -> list[str]:
         told.append(_("You have chosen: {places}", places=_cards(state, chosen)))
     if state.turn.seen:
         found = listed(_(PLACES[place].title) for place in sorted(state.turn.seen))
-        told.append(_("Found in the Labyrinth: {places}", places=found))
+        told.append(_("Turned up in the Labyrinth: {places}", places=found))
     return told

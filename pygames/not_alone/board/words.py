@@ -170,7 +170,7 @@ def place_label(state: State, position: int) -> str:
     if position in state.turn.barred:
         parts.append(_("cannot be entered"))
     if place_is_ineffective(state, position):
-        parts.append(_("does not work"))
+        parts.append(_("ineffective"))
     return _("; ").join(parts)
 
 
@@ -180,7 +180,7 @@ def _place(state: State, position: int) -> str:
         return _titled(place)
     if position in state.positions():
         return _("Face-down place {n}", n=position)
-    return _("{place} ({n})", place=_("Not found yet"), n=position)
+    return _("{place} ({n})", place=_("Not turned up yet"), n=position)
 
 
 # --- the end ---------------------------------------------------------------------------------
