@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from pygames.core.language import N_, Name, _, listed, number
+from pygames.core.language import N_, Name, listed, number
 from pygames.not_alone.cards.registry import PLACES, entry_of
 from pygames.not_alone.moves import Heal, Lead, Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
-from pygames.not_alone.planet import Where
+from pygames.not_alone.planet import RESERVED, Where
 from pygames.not_alone.position import Position
 
 __all__ = [
@@ -43,10 +43,20 @@ _DECISIONS: Mapping[str, str] = {
 """What a card lets somebody decide that is neither a card nor a place."""
 
 
+_FACE_DOWN = (
+    N_("face-down place 6"),
+    N_("face-down place 7"),
+    N_("face-down place 8"),
+    N_("face-down place 9"),
+    N_("face-down place 10"),
+)
+"""The places of row two before they are turned up (NA-200)."""
+
+
 def place_title(state: Position, position: int) -> Name:
     """Name the place at a position."""
     place = state.place_at(position)
-    return Name.of(PLACES[place].title) if place else Name(_("face-down place {n}", n=position))
+    return Name.of(PLACES[place].title) if place else Name.of(_FACE_DOWN[position - RESERVED.start])
 
 
 def where_title(state: Position, where: Where) -> Name:

@@ -179,19 +179,26 @@ def _use(state: Position, who: Name) -> _Line:
     step = state.steps[-1]
     if isinstance(step, Ask) and step.name == "resolve":
         position = state.slot(step.seat, step.args[0]).position
-        rescues = PLACES[state.place_at(position)].rescues(state)
-        return _both(*_USED[rescues], who=who, place=names.place_title(state, position))
+        values = {"who": who, "place": names.place_title(state, position)}
+        entry = PLACES[state.place_at(position)]
+        if not entry.rescues(state):
+            return _both(N_("{who} uses {place:the}"), N_("You use {place:the}"), **values)
+        told = ngettext(
+            "{who} uses {place:the}; rescue is {n} space nearer",
+            "{who} uses {place:the}; rescue is {n} spaces nearer",
+            entry.rescue_spaces,
+            **values,
+        )
+        reminded = ngettext(
+            "You use {place:the}; rescue is {n} space nearer",
+            "You use {place:the}; rescue is {n} spaces nearer",
+            entry.rescue_spaces,
+            **values,
+        )
+        return told, reminded
     return _both(N_("{who} uses the place"), N_("You use the place"), who=who)
 
 
-_USED = {
-    False: (N_("{who} uses {place:the}"), N_("You use {place:the}")),
-    True: (
-        N_("{who} uses {place:the}; rescue is one space nearer"),
-        N_("You use {place:the}; rescue is one space nearer"),
-    ),
-}
-"""By whether it moves the Rescue counter."""
 _COPIED = {
     False: (N_("{who} uses the power of {place:the}"), N_("You use the power of {place:the}")),
     True: (
@@ -199,6 +206,7 @@ _COPIED = {
         N_("You use the power of {place:the}; rescue is one space nearer"),
     ),
 }
+"""By whether it moves the Rescue counter: none that can be copied does by more than a space."""
 
 
 def _of_a_place(move: moves.Move, state: Position, who: Name) -> _Line | None:
@@ -280,9 +288,12 @@ def _of_cards(move: moves.Move, state: Position, who: Name) -> _Line | None:
             return "", ""  # the card taken says it
         case moves.Decide(name) if name in _DECIDED:
             return _both(*_DECIDED[name], who=who)
+        case moves.Decide(name) if name in PLACES:
+            told, reminded = N_("{who} chooses {places:the}"), N_("You choose {places:the}")
+            return _both(told, reminded, who=who, places=names.decision_title(name))
         case moves.Decide(name):
-            told, reminded = N_("{who} chooses {what}"), N_("You choose {what}")
-            return _both(told, reminded, who=who, what=names.decision_title(name))
+            told, reminded = N_("{who} chooses {card}"), N_("You choose {card}")
+            return _both(told, reminded, who=who, card=names.decision_title(name))
     return None
 
 

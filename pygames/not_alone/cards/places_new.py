@@ -290,6 +290,7 @@ CARDS = {
         returns=True,
         single=True,
         rescues=lambda _state: True,
+        rescue_spaces=2,
     ),
     "fungi": Place(
         N_("Fungi"),
