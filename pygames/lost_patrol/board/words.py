@@ -81,16 +81,16 @@ def odds_text(odds: Odds) -> str:
 
 
 def fire_chance(state: State, scout: int) -> str:
-    """Tell the probability that a shot of this Scout removes one Lurker or more."""
+    """Offer a shot, with the probability that it removes one Lurker or more."""
     options, where = state.options, state.scouts[scout]
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     lurkers = 0 if where is None else state.tokens.get(where, 0)
     chances = hit_chances(dice, options.hit_from, lurkers)
-    some = _("{chance} to hit", chance=_("{n}%", n=round(100 * (1 - chances[0]))))
+    some = _("{n}%", n=round(100 * (1 - chances[0])))
     if len(chances) < 3:
-        return some
+        return _("Or fire: {chance} to hit.", chance=some)
     more = _("{n}%", n=round(100 * sum(chances[2:])))
-    return _("{some}, {chance} for two or more", some=some, chance=more)
+    return _("Or fire: {chance} to hit, {more} to hit two or more.", chance=some, more=more)
 
 
 # --- names ---------------------------------------------------------------------------------------
@@ -160,10 +160,10 @@ def prompt(sight: Sight[State]) -> str:
             return _lurker_prompt(state, picked)
         case "lurker_step":
             assert state.group is not None
-            left = state.tokens[state.group]
-            return _(
-                "{lurkers}: every step costs one. Numbers say how many arrive. Go on?",
-                lurkers=lurkers_text(left),
+            return ngettext(
+                "{n} Lurker: every step costs one. Numbers say how many arrive. Go on?",
+                "{n} Lurkers: every step costs one. Numbers say how many arrive. Go on?",
+                state.tokens[state.group],
             )
         case "ambush":
             odds = [odds_here(state, where) for where in ambushes(state)]
@@ -212,20 +212,17 @@ def _scout_prompt(state: State, picked: Sequence[str]) -> str:
     scout = scout_of(picked[0]) if picked else None
     if scout is None:
         return _("Choose a Scout to move or fire.")
-    values = {"scout": scout_title(scout), "left": _actions_left(state, scout)}
     where = state.scouts[scout]
-    if where is not None and state.tokens.get(where):
-        return _(
-            "{scout} ({left}): where to? Or fire: {chance}.",
-            **values,
-            chance=fire_chance(state, scout),
-        )
-    return _("{scout} ({left}): where to?", **values)
-
-
-def _actions_left(state: State, scout: int) -> str:
     left = state.left if scout == state.active else state.options.scout_actions
-    return ngettext("{n} action", "{n} actions", left)
+    going = ngettext(
+        "{scout} ({n} action): where to?",
+        "{scout} ({n} actions): where to?",
+        left,
+        scout=scout_title(scout),
+    )
+    if where is not None and state.tokens.get(where):
+        return f"{going} {fire_chance(state, scout)}"
+    return going
 
 
 def _lurker_prompt(state: State, picked: Sequence[str]) -> str:
