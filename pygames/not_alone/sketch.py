@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from pygames.core.game import Decision
-from pygames.core.language import _, ngettext
+from pygames.core.language import Name, _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone import moves
 from pygames.not_alone.card_texts import does
@@ -196,10 +196,10 @@ def _one_token(decision: Decision) -> bool:
     return len(tokens) == 1
 
 
-def _drawn(n: int, you: bool) -> str:
-    if you:
+def _drawn(n: int, who: Name | None) -> str:
+    if who is None:
         return ngettext("You draw {n} card", "You draw {n} cards", n)
-    return ngettext("Draws {n} card", "Draws {n} cards", n)
+    return ngettext("{who} draws {n} card", "{who} draws {n} cards", n, who=who)
 
 
 SKETCH = Sketch[Position](table=table, legend=legend, short=short, several={"draw": _drawn})
