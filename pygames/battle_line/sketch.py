@@ -16,7 +16,7 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.position import Position
 from pygames.core.game import Decision
-from pygames.core.language import _, ngettext
+from pygames.core.language import Name, _, ngettext
 from pygames.core.players import mention
 from pygames.typed.paint import BLUE, BOLD, DIM, GREEN, ORANGE, PURPLE, RED, YELLOW, fit, paint
 from pygames.typed.sketches import Sketch
@@ -184,10 +184,10 @@ def short(_view: Position, _decision: Decision, move: moves.Move) -> str:
     return {"end_claims": "done"}.get(move.kind, "")
 
 
-def _drawn(n: int, you: bool) -> str:
-    if you:
+def _drawn(n: int, who: Name | None) -> str:
+    if who is None:
         return ngettext("You draw {n} card", "You draw {n} cards", n)
-    return ngettext("Draws {n} card", "Draws {n} cards", n)
+    return ngettext("{who} draws {n} card", "{who} draws {n} cards", n, who=who)
 
 
 SKETCH = Sketch[Position](table=table, legend=legend, short=short, several={"drawn": _drawn})

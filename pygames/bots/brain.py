@@ -56,7 +56,7 @@ class Brain(Generic[S]):
     asked about a single move of an open choice too, by a decision that has no other."""
     reasons: Callable[[S, Decision, Any], tuple[str, ...]]
     """(view, decision, move) -> why the move is good, in short sentences in the language in use;
-    never empty."""
+    () where there is no fact to tell."""
 
     ahead: Callable[[S, Decision, Any, Level], Sequence[Any]] | None = None
     """(view, decision, move, level) -> the moves that would follow at once, those of CHANCE among

@@ -52,7 +52,7 @@ def think(
 
 
 def explain(game: Game, view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
-    """Say why a move may be good, in at least one sentence, in the language in use."""
+    """Say why a move may be good, as far as there are facts, in the language in use."""
     return _load(game.bot).reasons(current_play(view), decision, move)
 
 

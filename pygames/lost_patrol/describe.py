@@ -1,23 +1,30 @@
-"""Moves in words: as the text of a button, and as the log tells them to others and to oneself."""
+"""Moves in words: the text of a button that makes one, and the names that sentences are made of."""
 
 from collections.abc import Iterable
 
-from pygames.core.language import N_, Name, _, joined, ngettext, number
+from pygames.core.language import N_, Name, _, listed, ngettext, number
 from pygames.geometry.hexes import EDGES, neighbour
 from pygames.lost_patrol import moves
-from pygames.lost_patrol.odds import lurker_score, scout_score
 from pygames.lost_patrol.position import Position
 from pygames.lost_patrol.tiles import SHAPE_TITLES, THORNS, Tile
 
 __all__ = [
     "DIRECTIONS",
     "SCOUTS",
+    "arriving",
+    "coming",
+    "counts",
     "describe",
+    "dice_text",
+    "direction",
+    "exits",
     "exits_text",
-    "narrate",
-    "remind",
+    "is_stuck",
+    "scout_and_direction",
     "scout_title",
+    "staying",
     "the_scout",
+    "the_scouts",
     "tile_title",
 ]
 
@@ -53,6 +60,11 @@ def the_scout(scout: int) -> Name:
     return Name.of(_THE_SCOUTS[scout])
 
 
+def the_scouts(scouts: Iterable[int]) -> Name:
+    """Name some Scouts within a sentence."""
+    return listed(map(the_scout, scouts))
+
+
 def direction(edge: int) -> Name:
     """Name the direction of an edge."""
     return Name.of(DIRECTIONS[edge])
@@ -64,9 +76,9 @@ def tile_title(tile: Tile) -> str:
     return _("{tile} with snare-weed", tile=title) if tile.thorns else title
 
 
-def exits_text(ground: int) -> str:
+def exits_text(ground: int) -> Name:
     """List the directions of a tile's paths."""
-    return _(", ").join(direction(edge) for edge in EDGES if ground >> edge & 1)
+    return listed(direction(edge) for edge in EDGES if ground >> edge & 1)
 
 
 def describe(move: moves.Move, state: Position) -> str:
@@ -75,7 +87,7 @@ def describe(move: moves.Move, state: Position) -> str:
         case moves.Name():
             return _("Grow the jungle to the {direction}", direction=direction(move.edge))
         case moves.Rotate():
-            return _("Place it: paths lead {directions}", directions=_exits(state, move))
+            return _("Place the tile, open to the {directions}", directions=exits(state, move))
         case moves.Walk():
             return _walk_out(state, move)
         case moves.Fire():
@@ -83,18 +95,18 @@ def describe(move: moves.Move, state: Position) -> str:
         case moves.EndPhase():
             return _("End ambushes") if state.phase == "ambush" else _("End actions")
         case moves.Keep():
-            return _("Continue with {part}", part=_staying(state, move))
+            return _("Continue with {part}", part=staying(state, move))
         case moves.NewGroup():
-            return ngettext("Place {n} Lurker", "Place {n} Lurkers", _coming(state))
+            return ngettext("Place {n} Lurker", "Place {n} Lurkers", coming(state))
         case moves.Grow():
             return ngettext(
-                "Add {n} Lurker to the group", "Add {n} Lurkers to the group", _coming(state)
+                "Add {n} Lurker to the group", "Add {n} Lurkers to the group", coming(state)
             )
         case moves.MoveGroup() | moves.Step():
             return ngettext(
                 "Move a group {direction}: {n} Lurker there",
                 "Move a group {direction}: {n} Lurkers there",
-                _arriving(state, move),
+                arriving(state, move),
                 direction=direction(move.edge),
             )
         case moves.Stop():
@@ -105,227 +117,82 @@ def describe(move: moves.Move, state: Position) -> str:
         case moves.Lose():
             return _("Lose {scout}", scout=the_scout(move.scout))
         case moves.Push():
-            return _("Push {scout} {direction}", **_push(move))
+            return _("Push {scout} {direction}", **scout_and_direction(move))
         case moves.PushLurkers():
-            return _("Push Lurkers back: {counts}", counts=_counts(move))
+            return _push_lurkers(move)
         case moves.Sink():
-            return _("Lose in the crowd: {scouts}", scouts=_names(move.scouts))
+            return _("Lose {scouts} in the crowd", scouts=the_scouts(move.scouts))
         case moves.Concede():
             return _("Resign")
-    return narrate(move, state)
-
-
-def narrate(move: moves.Move, state: Position, _who: object = None) -> str:
-    """Return what the log says after the name of the player. `state`: the one before the move."""
-    match move:
-        case moves.Name():
-            return _("Grows the jungle to the {direction}", direction=direction(move.edge))
         case moves.Drawn():
-            return _("Tile drawn: {tile}", tile=tile_title(state.options.tiles[move.tile]))
-        case moves.Rotate():
-            return _("Places it: paths lead {directions}", directions=_exits(state, move))
-        case moves.Walk():
-            return _walk(state, move)
-        case moves.ThornDie():
-            return _thorn_die(state, move)
-        case moves.Fire():
-            return _("Fires with {scout}", scout=the_scout(move.scout))
-        case moves.FireDice():
-            return _fire_dice(state, move)
-        case moves.RoleDice():
-            return _("Roll for the Scouts: {first} and {second}", **move._asdict())
-        case moves.EndPhase():
-            return _end_phase(state)
-        case moves.Keep():
-            return _("Continues in the split jungle with: {scouts}", scouts=_staying(state, move))
-        case moves.NewGroup():
-            return ngettext("Places {n} Lurker", "Places {n} Lurkers", _coming(state))
-        case moves.Grow():
-            return ngettext(
-                "Adds {n} Lurker to a group", "Adds {n} Lurkers to a group", _coming(state)
-            )
-        case moves.MoveGroup() | moves.Step():
-            return ngettext(
-                "Moves a group {direction}: {n} Lurker now",
-                "Moves a group {direction}: {n} Lurkers now",
-                _arriving(state, move),
-                direction=direction(move.edge),
-            )
-        case moves.Ambush():
-            lurkers = state.fresh(move.cell)
-            return ngettext("Attacks with {n} Lurker", "Attacks with {n} Lurkers", lurkers)
-        case moves.AmbushDice():
-            return _ambush_dice(state, move)
-        case moves.Lose():
-            return _("Loses {scout}", scout=the_scout(move.scout))
-        case moves.Push():
-            return _("Pushes {scout} {direction}", **_push(move))
-        case moves.PushLurkers():
-            return _("Pushes Lurkers back: {counts}", counts=_counts(move))
-        case moves.Sink():
-            return _("Loses in the crowd: {scouts}", scouts=_names(move.scouts))
-        case moves.Stop():
-            return _("Leaves the group there")
-        case moves.Concede():
-            return _("Resigns")
+            return _("Draw {tile:a}", tile=tile_title(state.options.tiles[move.tile]))
+    return _("Roll {dice}", dice=dice_text(_dice_of(move)))
 
 
-def remind(move: moves.Move, state: Position) -> str:
-    """Return what the log says to the player who made the move. `state`: the one before it."""
-    match move:
-        case moves.Name():
-            return _("You grow the jungle to the {direction}", direction=direction(move.edge))
-        case moves.Rotate():
-            return _("You place it: paths lead {directions}", directions=_exits(state, move))
-        case moves.Walk():
-            return _walked(state, move)
-        case moves.Fire():
-            return _("You fire with {scout}", scout=the_scout(move.scout))
-        case moves.EndPhase():
-            if state.phase == "ambush":
-                return _("You end the ambushes")
-            return _("You end your actions")
-        case moves.Keep():
-            scouts = _staying(state, move)
-            return _("The jungle has split; you continue with: {scouts}", scouts=scouts)
-        case moves.NewGroup():
-            return ngettext("You place {n} Lurker", "You place {n} Lurkers", _coming(state))
-        case moves.Grow():
-            return ngettext(
-                "You add {n} Lurker to a group", "You add {n} Lurkers to a group", _coming(state)
-            )
-        case moves.MoveGroup() | moves.Step():
-            return ngettext(
-                "You move a group {direction}: {n} Lurker now",
-                "You move a group {direction}: {n} Lurkers now",
-                _arriving(state, move),
-                direction=direction(move.edge),
-            )
-        case moves.Stop():
-            return _("You leave the group there")
-        case moves.Ambush():
-            lurkers = state.fresh(move.cell)
-            return ngettext("You attack with {n} Lurker", "You attack with {n} Lurkers", lurkers)
-        case moves.Lose():
-            return _("You lose {scout}", scout=the_scout(move.scout))
-        case moves.Push():
-            return _("You push {scout} {direction}", **_push(move))
-        case moves.PushLurkers():
-            return _("You push Lurkers back: {counts}", counts=_counts(move))
-        case moves.Sink():
-            return _("You lose in the crowd: {scouts}", scouts=_names(move.scouts))
-        case moves.Concede():
-            return _("You resign")
-    return narrate(move, state)
+def _dice_of(move: moves.Throw) -> Iterable[int]:
+    return move.dice if isinstance(move, moves.FireDice) else move[:-1]  # the last is the kind
 
 
-def _names(scouts: Iterable[int]) -> Name:
-    return joined(map(scout_title, scouts), _(", "))
+def dice_text(dice: Iterable[int]) -> Name:
+    """List what dice show."""
+    return listed(map(number, dice))
 
 
-def _dice(dice: Iterable[int]) -> str:
-    return _(", ").join(map(number, dice))
-
-
-def _is_stuck(state: Position, move: moves.Walk) -> bool:
+def is_stuck(state: Position, move: moves.Walk) -> bool:
     """Whether the Scout may fail to leave the snare-weed that it stands in."""
     return bool(state.jungle.grounds[state.cell_of(move.scout)] & THORNS)
 
 
 def _walk_out(state: Position, move: moves.Walk) -> str:
-    values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
-    if _is_stuck(state, move):
+    values = scout_and_direction(move)
+    if is_stuck(state, move):
         return _("Move {scout} {direction}, out of the snare-weed", **values)
     return _("Move {scout} {direction}", **values)
 
 
-def _walk(state: Position, move: moves.Walk) -> str:
-    values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
-    if _is_stuck(state, move):
-        return _("Tries to get {scout} {direction} out of the snare-weed", **values)
-    return _("Moves {scout} {direction}", **values)
-
-
-def _walked(state: Position, move: moves.Walk) -> str:
-    values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
-    if _is_stuck(state, move):
-        return _("You try to get {scout} {direction} out of the snare-weed", **values)
-    return _("You move {scout} {direction}", **values)
-
-
-def _thorn_die(state: Position, move: moves.ThornDie) -> str:
-    if move.die >= state.options.thorn_from:
-        return _("Rolled {die}: free", die=move.die)
-    return _("Rolled {die}: stuck in the snare-weed", die=move.die)
-
-
-def _fire_dice(state: Position, move: moves.FireDice) -> str:
-    there = state.tokens.get(state.cell_of(state.active), 0)
-    hits = min(there, sum(die >= state.options.hit_from for die in move.dice))
-    if not hits:
-        return _("Rolled {dice}: no hit", dice=_dice(move.dice))
-    return ngettext(
-        "Rolled {dice}: {n} Lurker falls",
-        "Rolled {dice}: {n} Lurkers fall",
-        hits,
-        dice=_dice(move.dice),
-    )
-
-
-def _end_phase(state: Position) -> str:
-    if state.phase == "scout_act":
-        return _("Ends the Scouts’ actions")
-    if state.phase == "lurker_act":
-        return _("Ends the Lurkers’ actions")
-    return _("Ends the ambushes")
-
-
-def _exits(state: Position, move: moves.Rotate) -> str:
+def exits(state: Position, move: moves.Rotate) -> Name:
+    """List where the paths of the drawn tile will lead."""
     return exits_text(state.options.tiles[state.drawn].grounds[move.rotation])
 
 
-def _staying(state: Position, move: moves.Keep) -> str:
+def staying(state: Position, move: moves.Keep) -> Name:
+    """List the Scouts in the part of the jungle that goes on."""
     part = state.jungle.parts(state.options.split_connectivity)[move.part]
-    return _names(scout for scout in state.alive if state.scouts[scout] in part)
+    return the_scouts(scout for scout in state.alive if state.scouts[scout] in part)
 
 
-def _coming(state: Position) -> int:
+def coming(state: Position) -> int:
     """Return how many Lurkers come at once (LP-67, LP-71)."""
     return min(state.options.spawn_size, state.stock)
 
 
-def _arriving(state: Position, move: moves.MoveGroup | moves.Step) -> int:
+def arriving(state: Position, move: moves.MoveGroup | moves.Step) -> int:
     """Return how many Lurkers will be where a group moves to."""
     start = move.cell if isinstance(move, moves.MoveGroup) else state.group
     assert start is not None
     return state.tokens[start] - 1 + state.tokens.get(neighbour(start, move.edge), 0)
 
 
-def _ambush_dice(state: Position, move: moves.AmbushDice) -> str:
-    cell = state.place
-    assert cell is not None
-    bonus, scouts = sum(state.bonuses(cell)), len(state.scouts_on(cell))
-    mine = lurker_score(state.fresh(cell), move.lurkers)
-    theirs = scout_score(scouts, move.first, move.second, bonus)
-    values = {
-        "die": move.lurkers,
-        "dice": _dice((move.first, move.second)),
-        "lurkers": mine,
-        "scouts": theirs,
-    }
-    if mine > theirs:
-        return _("Lurkers {die}, Scouts {dice}: the Lurkers win {lurkers} to {scouts}", **values)
-    if mine < theirs:
-        return _("Lurkers {die}, Scouts {dice}: the Scouts win {scouts} to {lurkers}", **values)
-    return _("Lurkers {die}, Scouts {dice}: a tie, {lurkers} to {scouts}", **values)
-
-
-def _push(move: moves.Push) -> dict[str, str]:
+def scout_and_direction(move: moves.Walk | moves.Push) -> dict[str, Name]:
+    """Return the values of a sentence about where a Scout goes."""
     return {"scout": the_scout(move.scout), "direction": direction(move.edge)}
 
 
-def _counts(move: moves.PushLurkers) -> str:
-    return _(", ").join(
+def _push_lurkers(move: moves.PushLurkers) -> str:
+    edges = [edge for edge in EDGES if move.counts[edge]]
+    if len(edges) > 1:
+        return _("Push Lurkers back: {counts}", counts=counts(move))
+    return ngettext(
+        "Push {n} Lurker back {direction}",
+        "Push {n} Lurkers back {direction}",
+        sum(move.counts),
+        direction=direction(edges[0]),
+    )
+
+
+def counts(move: moves.PushLurkers) -> Name:
+    """List how many Lurkers go in which direction."""
+    return listed(
         _("{number} {direction}", number=move.counts[edge], direction=direction(edge))
         for edge in EDGES
         if move.counts[edge]

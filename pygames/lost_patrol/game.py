@@ -2,9 +2,10 @@
 
 from pygames.core.game import Rules
 from pygames.core.series import Series
-from pygames.lost_patrol.describe import describe, narrate, remind
+from pygames.lost_patrol.describe import describe
 from pygames.lost_patrol.duel import start
 from pygames.lost_patrol.legal import ASKED
+from pygames.lost_patrol.narration import doer, narrate, remind
 from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
 from pygames.lost_patrol.state import State
 
@@ -26,6 +27,7 @@ RULES = Rules(
     describe=describe,
     narrate=narrate,
     remind=remind,
+    doer=doer,
     role=role,
     public=frozenset(ASKED),
     resigning="concede",

@@ -47,6 +47,7 @@ __all__ = [
     "Step",
     "Stop",
     "ThornDie",
+    "Throw",
     "Walk",
 ]
 
@@ -213,18 +214,17 @@ ScoutMove: TypeAlias = Walk | Fire | EndPhase
 """What the Scouts choose in their phase."""
 LurkerMove: TypeAlias = NewGroup | Grow | MoveGroup | Step | Stop | EndPhase
 """What the Lurkers choose in their phase."""
+Throw: TypeAlias = RoleDice | ThornDie | FireDice | AmbushDice
+"""What CHANCE rolls."""
 Move: TypeAlias = (
-    RoleDice
+    Throw
     | Name
     | Drawn
     | Rotate
     | Keep
     | ScoutMove
-    | ThornDie
-    | FireDice
     | LurkerMove
     | Ambush
-    | AmbushDice
     | Lose
     | Push
     | PushLurkers

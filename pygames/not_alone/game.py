@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.game import Decision, Rules
+from pygames.not_alone.dealer_narration import doer
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import Move
 from pygames.not_alone.narration import narrate, remind
@@ -52,6 +53,7 @@ def _rules_under(rulings: Rulings) -> Rules[State, Move]:
         describe=describe,
         narrate=narrate,
         remind=remind,
+        doer=doer,
         open=openly,
         quiet=_QUIET,
         lasting=frozenset(("rest",)),

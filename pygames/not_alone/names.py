@@ -2,19 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 
-from pygames.core.language import N_, Name, _, joined
+from pygames.core.language import N_, Name, listed, number
 from pygames.not_alone.cards.registry import PLACES, entry_of
-from pygames.not_alone.moves import Which
+from pygames.not_alone.moves import Heal, Lead, Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
-from pygames.not_alone.planet import Where
+from pygames.not_alone.planet import RESERVED, Where
 from pygames.not_alone.position import Position
 
 __all__ = [
     "card_title",
     "card_titles",
+    "chooses_itself",
     "comes_back",
     "decision_title",
-    "listed",
     "place_title",
     "place_titles",
     "shield_goes_back",
@@ -31,27 +31,32 @@ _TOKEN_NAMES: Mapping[Token, str] = {
 """The names of the tokens (NA-4)."""
 
 _DECISIONS: Mapping[str, str] = {
-    "jam": N_("Beach and Wreck do not work"),
+    "jam": N_("Make Beach and Wreck ineffective"),
     "marker": N_("Move the Marker"),
     "shield": N_("Move the Shield"),
     "top": N_("Take the top of the Survival discard"),
     "back": N_("Take the card back"),
     "leave": N_("Leave it"),
     "take": N_("Take the card under the place"),
-    "calm": N_("Artemia does nothing this turn"),
+    "calm": N_("Keep Artemia from doing anything this turn"),
 }
 """What a card lets somebody decide that is neither a card nor a place."""
 
 
-def listed(texts: Iterable[str]) -> Name:
-    """Return the texts as one list."""
-    return joined(texts, _(", "))
+_FACE_DOWN = (
+    N_("face-down place 6"),
+    N_("face-down place 7"),
+    N_("face-down place 8"),
+    N_("face-down place 9"),
+    N_("face-down place 10"),
+)
+"""The places of row two before they are turned up (NA-200)."""
 
 
 def place_title(state: Position, position: int) -> Name:
     """Name the place at a position."""
     place = state.place_at(position)
-    return Name.of(PLACES[place].title) if place else Name(_("face-down place {n}", n=position))
+    return Name.of(PLACES[place].title) if place else Name.of(_FACE_DOWN[position - RESERVED.start])
 
 
 def where_title(state: Position, where: Where) -> Name:
@@ -86,14 +91,20 @@ def decision_title(name: str) -> Name:
     return Name.of(PLACES[name].title) if name in PLACES else card_title(name)
 
 
+def chooses_itself(state: Position, move: Heal | Lead) -> bool:
+    """Whether who chooses a player may choose itself, and has."""
+    asked = (it for it in state.decisions if any(type(one) is type(move) for one in it.moves))
+    return any(decision.seat == move.seat for decision in asked)
+
+
 def shield_goes_back(state: Position) -> bool:
     """Whether the Creature decides about the Shield, which the Hunted move on (NA-145)."""
     return any(decision.seat == state.creature for decision in state.decisions)
 
 
-def spaces_title(spaces: Iterable[int]) -> str:
-    """Name spaces of the Rescue track by their distances."""
-    return listed(_("{n} from rescue", n=space) for space in spaces)
+def spaces_title(spaces: Iterable[int]) -> Name:
+    """Name spaces of the Rescue track by how far from rescue they are."""
+    return listed(map(number, spaces))
 
 
 def comes_back(state: Position) -> bool:

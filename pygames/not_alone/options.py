@@ -62,7 +62,7 @@ OPTIONS: Mapping[str, Option] = {
         (FACE_DOWN, ONE_BY_ONE),
         FACE_DOWN,
         N_("The Labyrinth"),
-        (N_("Row two lies face down"), N_("Row two is found place by place")),
+        (N_("Row two lies face down"), N_("Row two is turned up place by place")),
         lambda chosen: any(PLACES[place].uncovers for place in _places(chosen)),
     ),
     "creature": Option(

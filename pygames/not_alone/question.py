@@ -66,8 +66,8 @@ def ask_to_take(_state: Position, decision: Decision, picked: int) -> str:
         return more(most - picked)
     if picked:
         return ngettext(
-            "Choose {n} more, or be done",
-            "Choose up to {n} more, or be done",
+            "Choose {n} more, or finish",
+            "Choose up to {n} more, or finish",
             most - picked,
         )
     if exactly and not has(decision, Nothing):

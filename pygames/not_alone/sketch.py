@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from pygames.core.game import Decision
-from pygames.core.language import _, ngettext
+from pygames.core.language import Name, _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone import moves
 from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.names import card_title, card_titles, listed, place_title, token_title
+from pygames.not_alone.dealer_narration import turn_begins
+from pygames.not_alone.names import card_title, card_titles, place_title, token_title
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, TOKENS, Token
 from pygames.not_alone.position import Position
 from pygames.typed.paint import BLUE, BOLD, DIM, GREEN, RED, YELLOW, fit, paint
@@ -28,13 +29,15 @@ _ROW, _WIDE = 5, 16
 
 def table(view: Position, seat: int | None) -> Iterator[str]:
     """Yield the two tracks, the planet, a line for each player, and what the seat holds."""
-    tracks = {"rescue": view.rescue, "assimilation": view.assimilation}
     if view.turns:
-        yield _(
-            "Turn {n}. Rescue is {rescue} away, Assimilation {assimilation}", n=view.turns, **tracks
-        )
+        yield turn_begins(view, view.turns)
     else:
-        yield _("Rescue is {rescue} away, Assimilation {assimilation}", **tracks)
+        yield ngettext(
+            "{n} space to rescue, {assimilation} to assimilation",
+            "{n} spaces to rescue, {assimilation} to assimilation",
+            view.rescue,
+            assimilation=view.assimilation,
+        )
     for start in (1, 1 + _ROW):
         row = range(start, start + _ROW)
         yield "".join(fit(_place(view, position), _WIDE) for position in row).rstrip()
@@ -111,7 +114,7 @@ def legend(view: Position) -> Iterator[str]:
     tokens = (f"{_SIGNS[token]} {token_title(token)}" for token in TOKENS)
     yield _(
         "{tokens}, (+) the Marker, {seat} where a player is, {cards} cards in the reserve.",
-        tokens=listed(tokens),
+        tokens=_(", ").join(tokens),
         seat="#2",
         cards="×2",
     )
@@ -193,10 +196,10 @@ def _one_token(decision: Decision) -> bool:
     return len(tokens) == 1
 
 
-def _drawn(n: int, you: bool) -> str:
-    if you:
+def _drawn(n: int, who: Name | None) -> str:
+    if who is None:
         return ngettext("You draw {n} card", "You draw {n} cards", n)
-    return ngettext("Draws {n} card", "Draws {n} cards", n)
+    return ngettext("{who} draws {n} card", "{who} draws {n} cards", n, who=who)
 
 
 SKETCH = Sketch[Position](table=table, legend=legend, short=short, several={"draw": _drawn})

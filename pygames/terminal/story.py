@@ -93,8 +93,9 @@ class Story:
         for seat in dict.fromkeys(line.seat for line in lines):
             theirs = [line for line in lines if line.seat == seat]
             if len(theirs) >= _MANY:
-                text = self._several[lines[0].kind](len(theirs), seat == self._seat)
-                theirs = [_Line(text, "", seat, seat == self._seat)]
+                who = None if seat is None or seat == self._seat else mention(seat)
+                text = self._several[lines[0].kind](len(theirs), who)
+                theirs = [_Line(self.named(text), "", seat, True)]
             summed += theirs
         return summed
 

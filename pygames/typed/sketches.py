@@ -7,14 +7,15 @@ from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from pygames.core.game import Decision, Game
+from pygames.core.language import Name
 
 __all__ = ["Several", "Sketch", "sketch_of"]
 
 S = TypeVar("S")
 """The class of a game's states."""
 
-Several: TypeAlias = Callable[[int, bool], str]
-"""(how many, whether the reader did it) -> a sentence about all of them: "Draws 7 cards"."""
+Several: TypeAlias = Callable[[int, Name | None], str]
+"""(how many, who did it) -> a sentence about all of them: "Ada draws 7 cards". None: the reader."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -25,6 +25,8 @@ def where(state: Any, move: Any) -> set[int | None] | None:
             return {state.scouts[scout]}
         case Sink(scouts=scouts):
             return {state.scouts[scout] for scout in scouts}
+        case FireDice(dice) if len(dice) < state.dice_left:
+            return None
         case FireDice() | ThornDie():
             return {None if state.active is None else state.scouts[state.active]}
     return None

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from pygames import Match
+from pygames.core.language import Name
 from pygames.core.log import make_setup
 from tests.lost_patrol.playouts import play_out
 from tests.lost_patrol.positions import BOARD_E, GAME, corridor, do, move, position, start
@@ -125,54 +126,74 @@ def test_placing_goes_on_after_an_early_dropship():
 
 
 SAID = [
-    (lambda: start(), "name (0,0) 0", "Grows the jungle to the east"),
+    (lambda: start(), "name (0,0) 0", ""),
+    (lambda: do(start(), "name (0,0) 0"), "draw gentle*", ""),
     (
-        lambda: do(start(), "name (0,0) 0"),
-        "draw gentle*",
-        "Tile drawn: gentle curve with snare-weed",
+        lambda: do(start(), "name (0,0) 0", "draw gentle*"),
+        "rotate 1",
+        "Ann grows the jungle: a gentle curve with snare-weed, open to the north-east and west",
     ),
     (
-        lambda: do(start(), "name (0,0) 0", "draw straight"),
-        "rotate 0",
-        "Places it: paths lead east, west",
+        lambda: do(start(), "name (0,0) 0", "draw dead_end"),
+        "rotate 3",
+        "Ann grows the jungle: a dead end",
     ),
-    (lambda: start(scouts="dice"), "roles 5 2", "Roll for the Scouts: 5 and 2"),
-    (lambda: position(BOARD_E), "walk 0 0", "Moves the Sergeant east"),
-    (lambda: position(BOARD_E, tokens="1@(0,0)"), "fire 1", "Fires with the Support trooper"),
-    (lambda: position(BOARD_E), "end", "Ends the Scouts’ actions"),
-    (lambda: position(BOARD_E), "concede", "Resigns"),
-    (lambda: night("move"), "new (3,-2)", "Places 2 Lurkers"),
-    (lambda: night("move"), "grow (1,0)", "Adds 2 Lurkers to a group"),
-    (lambda: night("move"), "move (1,0) 1", "Moves a group north-east: 2 Lurkers now"),
-    (lambda: do(night("move"), "move (1,0) 1"), "stop", "Leaves the group there"),
-    (lambda: night("move"), "end", "Ends the Lurkers’ actions"),
-    (lambda: night("ambush"), "ambush (1,0)", "Attacks with 3 Lurkers"),
-    (lambda: night("ambush"), "end", "Ends the ambushes"),
+    (lambda: start(scouts="dice"), "roles 5 2", "Ann rolls 5 against 2 and leads the Scouts"),
+    (
+        lambda: start(scouts="dice"),
+        "roles 3 3",
+        "Both roll 3 for the Scouts, so they roll again",
+    ),
+    (lambda: position(BOARD_E), "walk 0 0", "Ann moves the Sergeant east"),
+    (lambda: position(BOARD_E, tokens="1@(0,0)"), "fire 1", ""),
+    (lambda: position(BOARD_E), "end", "Ann ends the Scouts’ actions"),
+    (lambda: position(BOARD_E), "concede", "Ann resigns"),
+    (lambda: night("move"), "new (3,-2)", "Ann places 2 Lurkers"),
+    (lambda: night("move"), "grow (1,0)", "Ann adds 2 Lurkers to a group"),
+    (
+        lambda: night("move"),
+        "move (1,0) 1",
+        "Ann moves a group north-east, and 2 Lurkers are there now",
+    ),
+    (lambda: do(night("move"), "move (1,0) 1"), "stop", "Ann leaves the group there"),
+    (lambda: night("move"), "end", "Ann ends the Lurkers’ actions"),
+    (lambda: night("ambush"), "ambush (1,0)", ""),
+    (lambda: night("ambush"), "end", "Ann ends the ambushes"),
     (
         lambda: do(night("ambush"), "ambush (1,0)"),
         "dice 5 2 3",
-        "Lurkers 5, Scouts 2, 3: the Lurkers win 5 to 3",
+        "Ann attacks with 3 Lurkers. "
+        "The Lurkers roll 5, the Scouts 2 and 3: the Lurkers win 5 to 3",
     ),
     (
         lambda: do(night("ambush"), "ambush (1,0)"),
         "dice 3 2 4",
-        "Lurkers 3, Scouts 2, 4: a tie, 4 to 4",
+        "Ann attacks with 3 Lurkers. The Lurkers roll 3, the Scouts 2 and 4: a tie, 4 to 4",
     ),
     (
         lambda: do(night("ambush"), "ambush (1,0)"),
         "dice 1 2 4",
-        "Lurkers 1, Scouts 2, 4: the Scouts win 4 to 3",
+        "Ann attacks with 3 Lurkers. The Lurkers roll 1, the Scouts 2 and 4: the Scouts win 4 to 3",
     ),
-    (lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"), "lose 2", "Loses Trooper 1"),
+    (
+        lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"),
+        "lose 2",
+        "Ann loses Trooper 1 in the ambush",
+    ),
     (
         lambda: do(night("ambush"), "ambush (1,0)", "dice 3 2 4"),
         "push 2 1",
-        "Pushes Trooper 1 north-east",
+        "Ann pushes Trooper 1 back north-east",
     ),
     (
         lambda: do(night("ambush"), "ambush (1,0)", "dice 1 2 4"),
         "spread 0 1 0 1 0 0",
-        "Pushes Lurkers back: 1 north-east, 1 west",
+        "Ann pushes Lurkers back: 1 north-east and 1 west",
+    ),
+    (
+        lambda: do(night("ambush"), "ambush (1,0)", "dice 1 2 4"),
+        "spread 0 2 0 0 0 0",
+        "Ann pushes 2 Lurkers back north-east",
     ),
 ]
 
@@ -182,12 +203,17 @@ def night(phase):
     return position(BOARD_E, "2@(1,0) 0,1,3,4@(-1,1)", "3@(1,0)", phase=phase)
 
 
+def told(state, text):
+    """What the log says when Ann makes a move."""
+    return GAME.narrate(move(state, text), state, Name("Ann"))
+
+
 @pytest.mark.parametrize(("begin", "text", "said"), SAID)
 def test_the_log_tells_what_happens(begin, text, said):
     """LP-99: each event has its sentence, with scores, directions, who and how many."""
     state = begin()
 
-    assert said == GAME.narrate(move(state, text), state)
+    assert said == told(state, text)
 
 
 @pytest.mark.parametrize(
@@ -204,26 +230,26 @@ def test_the_log_tells_what_happens(begin, text, said):
             lambda: position(BOARD_E, tokens="1@(0,0)"),
             "fire 1",
             "Fire with the Support trooper",
-            "You fire with the Support trooper",
+            "",
         ),
         (lambda: night("move"), "new (3,-2)", "Place 2 Lurkers", "You place 2 Lurkers"),
         (
             lambda: night("move"),
             "move (1,0) 1",
             "Move a group north-east: 2 Lurkers there",
-            "You move a group north-east: 2 Lurkers now",
+            "You move a group north-east, and 2 Lurkers are there now",
         ),
         (
             lambda: night("ambush"),
             "ambush (1,0)",
             "Attack with 3 Lurkers",
-            "You attack with 3 Lurkers",
+            "",
         ),
         (
             lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"),
             "lose 2",
             "Lose Trooper 1",
-            "You lose Trooper 1",
+            "You lose Trooper 1 in the ambush",
         ),
     ],
 )
@@ -239,33 +265,65 @@ def test_the_log_of_shots_and_thorns():
     board = "(0,0) straight@0*, (-1,0) dead_end@0, (1,0) dead_end@3"
     state = position(board, "2@(0,0) 3@(0,0)", "2@(0,0)")
 
-    assert "Tries to get Trooper 1 east out of the snare-weed" == GAME.narrate(
-        move(state, "walk 2 0"), state
-    )
+    assert "" == told(state, "walk 2 0")
 
     thorny = do(state.copy(), "walk 2 0")
 
-    assert "Rolled 4: free" == GAME.narrate(move(thorny, "thorn 4"), thorny)
-    assert "Rolled 3: stuck in the snare-weed" == GAME.narrate(move(thorny, "thorn 3"), thorny)
+    assert "Ann rolls 4: Trooper 1 gets out of the snare-weed, east" == told(thorny, "thorn 4")
+    assert "Ann rolls 3: Trooper 1 stays stuck in the snare-weed" == told(thorny, "thorn 3")
 
     fired = do(state.copy(), "fire 2")
 
     for throw, said in (
-        ("6 6 6", "Rolled 6, 6, 6: 2 Lurkers fall"),
-        ("1 6 2", "Rolled 1, 6, 2: 1 Lurker falls"),
-        ("1 5 2", "Rolled 1, 5, 2: no hit"),
+        ("6 6 6", "rolls 6, 6 and 6. 2 Lurkers fall"),
+        ("1 6 2", "rolls 1, 6 and 2. 1 Lurker falls"),
+        ("1 5 2", "rolls 1, 5 and 2. Nothing hits"),
     ):
-        assert said == GAME.narrate(move(fired, f"fire_dice {throw}"), fired)
+        assert f"Ann fires with Trooper 1 and {said}" == told(fired, f"fire_dice {throw}")
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "said"),
+    [
+        ("1 2 6", "6 1 1", "1, 2, 6, 6, 1 and 1. 2 Lurkers fall"),
+        ("1 2 3", "6 6 6", "1, 2, 3, 6, 6 and 6. 2 Lurkers fall"),
+        ("6 6 1", "1 1 1", "6, 6, 1, 1, 1 and 1. No Lurker is left there"),
+        ("1 1 1", "1 1 1", "1, 1, 1, 1, 1 and 1. Nothing hits"),
+    ],
+)
+def test_a_shot_of_many_dice_is_told_once(first, last, said):
+    """LP-62, LP-99: six dice are rolled in two throws; the first of them says nothing yet."""
+    fired = do(position(BOARD_E, tokens="2@(0,0)"), "fire 1")
+
+    assert "" == told(fired, f"fire_dice {first}")
+
+    do(fired, f"fire_dice {first}")
+
+    assert f"Ann fires with the Support trooper and rolls {said}" == told(
+        fired, f"fire_dice {last}"
+    )
+
+
+def test_who_has_rolled():
+    """LP-99: the log tells dice of who has thrown them, or attacks."""
+    fired = do(position(BOARD_E, tokens="2@(0,0)"), "fire 1")
+    attacked = do(night("ambush"), "ambush (1,0)")
+
+    assert fired.scouts_seat == GAME.doer(move(fired, "fire_dice 1 1 1"), fired)
+    assert attacked.lurkers_seat == GAME.doer(move(attacked, "dice 5 2 3"), attacked)
+    for dice, seat in (("5 2", 0), ("2 5", 1), ("3 3", None)):
+        state = start(scouts="dice")
+        assert seat == GAME.doer(move(state, f"roles {dice}"), state)
 
 
 def test_the_log_of_splits_and_crowds():
     """LP-99: `jungle_split`, `scout_died` by being swamped."""
     parted = do(position(corridor(14), PARTED), "end")
 
-    assert "Continues in the split jungle with: Sergeant, Support trooper" == GAME.narrate(
-        move(parted, "keep 0"), parted
+    assert "The jungle has split, and Ann goes on with the Sergeant and the Support trooper" == (
+        told(parted, "keep 0")
     )
 
     crowd = do(position(BOARD_E, "0-4@(1,0)", phase="ambush"), "end")
 
-    assert "Loses in the crowd: Sergeant, Trooper 3" == GAME.narrate(move(crowd, "sink 0 4"), crowd)
+    assert "Ann loses the Sergeant and Trooper 3 in the crowd" == told(crowd, "sink 0 4")

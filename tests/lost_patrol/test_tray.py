@@ -84,8 +84,8 @@ def test_every_rotation_that_looks_different_can_be_touched(shape: str) -> None:
 def test_a_rotation_is_called_by_where_its_paths_lead() -> None:
     """LP-19, LP-20."""
     found = names(tray(sight(drawing("gentle"))), "turn:")
-    assert found["turn:0"] == "Paths to: east, north-west"
-    assert found["turn:3"] == "Paths to: west, south-east"
+    assert found["turn:0"] == "Paths to: east and north-west"
+    assert found["turn:3"] == "Paths to: west and south-east"
 
 
 def test_the_tile_in_hand_lies_on_its_cell_in_each_legal_rotation() -> None:

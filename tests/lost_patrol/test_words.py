@@ -96,7 +96,7 @@ def test_labels_of_elements() -> None:
     state = position(BOARD_E, "0,2@(1,0) 1,3,4@(0,0)", "2@(1,0)")
     assert BOARD.label(state, "hex:1,0") == (
         f"1/0: {tile_title(state.options.tiles[state.jungle.laid[state.scouts[0]].tile])}; "
-        "Sergeant, Trooper 1; 2 Lurkers"
+        "Sergeant and Trooper 1; 2 Lurkers"
     )
     assert BOARD.label(state, "scout:1") == "Support trooper"
     assert BOARD.label(state, "do:fire") == "Fire"
@@ -112,8 +112,8 @@ def test_labels_of_elements() -> None:
 def test_parts_of_a_split_jungle_are_called_by_who_is_there() -> None:
     """LP-43, LP-T24."""
     state = do(position(corridor(14), "0,1@(2,-1) 2-4@(12,-6)"), "end")
-    assert BOARD.label(state, "do:keep-0") == "Continue with Sergeant, Support trooper"
-    assert BOARD.label(state, "do:keep-1") == "Continue with Trooper 1, Trooper 2, Trooper 3"
+    assert BOARD.label(state, "do:keep-0") == "Continue with the Sergeant and the Support trooper"
+    assert BOARD.label(state, "do:keep-1") == "Continue with Trooper 1, Trooper 2 and Trooper 3"
 
 
 def test_growing_by_what_is_left_in_the_stock() -> None:

@@ -39,11 +39,11 @@ def test_a_turn_is_told() -> None:
     assert "Rescue is 14 away, Assimilation 8." in told
     assert "Ada is the Creature and holds 1 Hunt card." in told
     assert (
-        "Ben: 3 Will; 1 Survival card; in hand: Lair (1), Jungle (2), River (3), Rover (5); "
+        "Ben: 3 Will; 1 Survival card; in hand: Lair (1), Jungle (2), River (3) and Rover (5); "
         "in the discard: Beach (4); has chosen." in told
     )
     assert "Beach (4); could be here: Cleo." in told
-    assert "Jungle (2); could be here: Ben, Cleo." in told
+    assert "Jungle (2); could be here: Ben and Cleo." in told
     assert "Swamp (6)." in told
     assert "Your cards: Dodge." in told
     assert "You have chosen: Jungle (2)." in told
@@ -56,7 +56,7 @@ def test_the_hunt_and_who_is_where_are_told() -> None:
 
     assert "Turn 1: the places are revealed." in told
     assert "You are the Creature and hold 0 Hunt cards; in play: Mirage." in told
-    assert any(it.startswith("Jungle (2); Target token; does not work; ") for it in told)
+    assert any(it.startswith("Jungle (2); Target token; ineffective; ") for it in told)
     assert any(it.endswith("here: Cleo.") for it in told)
     assert "Wreck (8); Creature token." in told
 
@@ -110,8 +110,8 @@ def names_of_elements(state, seat):
 def test_a_place_and_a_player_say_what_is_seen_there() -> None:
     state = reckon(table(3, hunt="mirage"), [1, 2], 8, "mirage", target=(2, 3))
     names = dict(names_of_elements(state, 0))
-    assert "Ben; 3 Will; 0 Survival cards; In hand: 2, 3, 4, 5" == names["hunted:1"]
-    assert "Jungle (2); Target token; does not work; here: Cleo" == names["place:2"]
+    assert "Ben; 3 Will; 0 Survival cards; In hand: 2, 3, 4 and 5" == names["hunted:1"]
+    assert "Jungle (2); Target token; ineffective; here: Cleo" == names["place:2"]
 
 
 def test_a_place_that_lies_face_down_has_no_number() -> None:
@@ -125,4 +125,4 @@ def test_where_no_place_is_yet_none_lies_face_down() -> None:
     usual = {name: option.default for name, option in OPTIONS.items()}
     options = options_of({**usual, "place5": "labyrinth", "labyrinth": "variant"})
     state = table(2, options=options)
-    assert "Not found yet (6)" == dict(names_of_elements(state, 0))["place:6"]
+    assert "Not turned up yet (6)" == dict(names_of_elements(state, 0))["place:6"]

@@ -210,7 +210,7 @@ def test_the_way_of_all_three_tokens_is_told() -> None:
     """NA-161."""
     state = table(3)
     state.turn.tokens = {"creature": (3,), "artemia": (4, 5), "target": (8,)}
-    text = "Artemia token to 3, Creature token to 8, Target token to 4/5"
+    text = "Artemia token to 3, Creature token to 8 and Target token to 4/5"
     assert text == label(state, "do:cycle-artemia-creature-target")
 
 

@@ -22,7 +22,7 @@ ROWS = [
     if line.startswith("| ")
 ]
 DRAWINGS = [
-    *("planet", "tracks", "hunting", "revealed", "turn"),
+    *("planet", "tracks", "turn", "hunting", "revealed"),
     *("hand", "caught", "artemia", "target", "places", "hunts", "survivals"),
     *("new_places", "artefacts", "new_hunts", "new_survivals", "promo_hunts", "promo_survivals"),
 ]

@@ -1,5 +1,6 @@
 """What version 2 mended, each beside what version 1 does and goes on doing in its links."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from pygames import BadSetup, Match
 from pygames.core import registry
 from pygames.core.game import NOBODY
+from pygames.core.language import Name
 from pygames.not_alone import GAME
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import USE, Decide, Resist, Select, Side, Take, Which
@@ -186,8 +188,8 @@ def test_either_card_of_a_fjord_comes_back(version: int, kept: int) -> None:
     assert [Which(card) for card in ([kept, other] if version == 2 else [kept])] == choices(
         state, 1
     )
-    assert describe(Which(kept), state).startswith("Take back: ")
-    assert narrate(Which(kept), state).startswith("Takes back: ")
+    assert re.fullmatch("Take the .* back", describe(Which(kept), state))
+    assert re.fullmatch("Ann takes the .* back", narrate(Which(kept), state, Name("Ann")))
 
     do(state, 1, choices(state, 1)[-1])
     assert (other if version == 2 else kept) in hand(state, 1)

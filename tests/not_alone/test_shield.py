@@ -2,6 +2,7 @@
 
 import pytest
 
+from pygames.core.language import Name
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import NOTHING, USE, Copy, Decide, Take
 from pygames.not_alone.narration import narrate, remind
@@ -156,19 +157,19 @@ def test_interference_moves_the_shield_or_jams():
 
 
 def told(move, state):
-    return [tell(move, state) for tell in (describe, narrate, remind)]
+    return [describe(move, state), narrate(move, state, Name("Ann")), remind(move, state)]
 
 
 def test_it_is_told_where_the_shield_goes():
     """NA-145, NA-178: back by Interference, else on."""
     state = explore(dome(2, hunt="interference_x", shield=2), 1)
     play(state, 0, "interference_x")
-    back = ["Move the Shield back", "Moves the Shield back", "You move the Shield back"]
+    back = ["Move the Shield back", "Ann moves the Shield back", "You move the Shield back"]
     assert back == told(SHIELD, state) == told(SHIELD, state.view(1))
 
     state = dome(2, cards={1: "ingenuity_x"})
     play(state, 1, "ingenuity_x")
-    assert ["Move the Shield", "Moves the Shield", "You move the Shield"] == told(SHIELD, state)
+    assert ["Move the Shield", "Ann moves the Shield", "You move the Shield"] == told(SHIELD, state)
 
 
 def test_interference_without_anything_to_disturb():

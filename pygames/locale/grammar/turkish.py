@@ -20,7 +20,7 @@ _NARROW = {
     **dict.fromkeys("eiéí", "i"),
     **dict.fromkeys("ouóú", "u"),
     **dict.fromkeys("öüőű", "ü"),
-    "á": "ı",
+    **dict.fromkeys("áâ", "ı"),
 }
 """Vowel -> the narrow one that follows it; what else is a letter of Europe counts as its likes."""
 _VOICELESS = "fstkçşhp"

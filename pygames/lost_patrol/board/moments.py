@@ -25,7 +25,8 @@ def moment(state: State, entry: Entry) -> Moment | None:
             return _lost(state, [scout], "claw")
         case Sink(scouts=scouts):
             return _lost(state, scouts, None)
-        case FireDice(dice=thrown):
+        case FireDice(dice=thrown) if len(thrown) == state.dice_left:
+            thrown = (*(state.throw.dice if state.throw else ()), *thrown)
             why = _("Each die that shows {n} or more hits.", n=state.options.hit_from)
             return _throw(state, thrown, why, "shot")
         case ThornDie(die=die):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from pygames.core.game import Outcome
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, Name, _, listed, ngettext, number
 from pygames.core.players import is_you
 from pygames.geometry.hexes import axial
 from pygames.lost_patrol.board.picks import (
@@ -15,7 +15,7 @@ from pygames.lost_patrol.board.picks import (
     cell_of,
     scout_of,
 )
-from pygames.lost_patrol.describe import scout_title, the_scout, tile_title
+from pygames.lost_patrol.describe import scout_title, the_scout, the_scouts, tile_title
 from pygames.lost_patrol.legal import ambushes
 from pygames.lost_patrol.odds import Odds, ambush_odds, hit_chances
 from pygames.lost_patrol.position import SUPPORT
@@ -56,9 +56,9 @@ def lurkers_text(count: int) -> str:
     return ngettext("{n} Lurker", "{n} Lurkers", count)
 
 
-def names_of(scouts: Iterable[int]) -> str:
+def names_of(scouts: Iterable[int]) -> Name:
     """List Scouts by name."""
-    return _(", ").join(map(scout_title, scouts))
+    return listed(map(scout_title, scouts))
 
 
 # --- chances -------------------------------------------------------------------------------------
@@ -81,16 +81,16 @@ def odds_text(odds: Odds) -> str:
 
 
 def fire_chance(state: State, scout: int) -> str:
-    """Tell the probability that a shot of this Scout removes one Lurker or more."""
+    """Offer a shot, with the probability that it removes one Lurker or more."""
     options, where = state.options, state.scouts[scout]
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     lurkers = 0 if where is None else state.tokens.get(where, 0)
     chances = hit_chances(dice, options.hit_from, lurkers)
-    some = _("{chance} to hit", chance=_("{n}%", n=round(100 * (1 - chances[0]))))
+    some = _("{n}%", n=round(100 * (1 - chances[0])))
     if len(chances) < 3:
-        return some
+        return _("Or fire: {chance} to hit.", chance=some)
     more = _("{n}%", n=round(100 * sum(chances[2:])))
-    return _("{some}, {chance} for two or more", some=some, chance=more)
+    return _("Or fire: {chance} to hit, {more} to hit two or more.", chance=some, more=more)
 
 
 # --- names ---------------------------------------------------------------------------------------
@@ -121,9 +121,9 @@ _ENDS = {
 }
 
 
-def _part_name(state: State, part: int) -> str:
+def _part_name(state: State, part: int) -> Name:
     cells = state.jungle.parts(state.options.split_connectivity)[part]
-    return names_of(scout for scout in state.alive if state.scouts[scout] in cells)
+    return the_scouts(scout for scout in state.alive if state.scouts[scout] in cells)
 
 
 def tile_label(state: State, where: int) -> str:
@@ -160,10 +160,10 @@ def prompt(sight: Sight[State]) -> str:
             return _lurker_prompt(state, picked)
         case "lurker_step":
             assert state.group is not None
-            left = state.tokens[state.group]
-            return _(
-                "{lurkers}: every step costs one. Numbers say how many arrive. Go on?",
-                lurkers=lurkers_text(left),
+            return ngettext(
+                "{n} Lurker: every step costs one. Numbers say how many arrive. Go on?",
+                "{n} Lurkers: every step costs one. Numbers say how many arrive. Go on?",
+                state.tokens[state.group],
             )
         case "ambush":
             odds = [odds_here(state, where) for where in ambushes(state)]
@@ -212,20 +212,17 @@ def _scout_prompt(state: State, picked: Sequence[str]) -> str:
     scout = scout_of(picked[0]) if picked else None
     if scout is None:
         return _("Choose a Scout to move or fire.")
-    values = {"scout": scout_title(scout), "left": _actions_left(state, scout)}
     where = state.scouts[scout]
-    if where is not None and state.tokens.get(where):
-        return _(
-            "{scout} ({left}): where to? Or fire: {chance}.",
-            **values,
-            chance=fire_chance(state, scout),
-        )
-    return _("{scout} ({left}): where to?", **values)
-
-
-def _actions_left(state: State, scout: int) -> str:
     left = state.left if scout == state.active else state.options.scout_actions
-    return ngettext("{n} action", "{n} actions", left)
+    going = ngettext(
+        "{scout} ({n} action): where to?",
+        "{scout} ({n} actions): where to?",
+        left,
+        scout=scout_title(scout),
+    )
+    if where is not None and state.tokens.get(where):
+        return f"{going} {fire_chance(state, scout)}"
+    return going
 
 
 def _lurker_prompt(state: State, picked: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import _, ngettext
 from pygames.geometry.hexes import STEPS, neighbour
 from pygames.lost_patrol import moves
 from pygames.lost_patrol.bot.clashes import spreads
@@ -31,27 +31,8 @@ _CROWDED = 3
 
 
 def reasons(view: State, decision: Decision, move: moves.Move) -> tuple[str, ...]:
-    """Explain why its seat would make this move, in at least one sentence."""
-    found = dict.fromkeys(_WHY[decision.name](view, move))
-    return tuple(found)[:_MOST] or (_(_ELSE[decision.name]),)
-
-
-_ELSE = {
-    "place_end": N_(
-        "Every open end in sight must be filled: starting here leaves you the most options."
-    ),
-    "place_rot": N_("This way the path leads where it hurts you least."),
-    "split": N_("This part is worth more to the Scouts."),
-    "scout_act": N_("This gives the Scouts the best position together."),
-    "lurker_act": N_("The Lurkers will be most useful here next round."),
-    "lurker_step": N_("The group will be most useful here next round."),
-    "ambush": N_("This ambush gains more than it costs."),
-    "casualty": N_("The others are worth more."),
-    "push_scout": N_("This Scout helps the others least there."),
-    "push_lurkers": N_("They do the least harm there."),
-    "swamp": N_("The Scouts can spare them most easily."),
-}
-"""The reason given for a move when there is no special one."""
+    """Explain why its seat would make this move, in facts; () if there are none to tell."""
+    return tuple(dict.fromkeys(_WHY[decision.name](view, move)))[:_MOST]
 
 
 def _percent(chance: float) -> int:

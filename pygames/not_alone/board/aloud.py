@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, _, listed, ngettext
 from pygames.core.players import is_you
 from pygames.not_alone.board.words import card_label, place_label
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import has_shield
-from pygames.not_alone.names import card_titles, listed
+from pygames.not_alone.names import card_titles
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.state import State
 from pygames.not_alone.whereabouts import possible
@@ -137,5 +137,5 @@ def _own(sight: Sight[State]) -> list[str]:
         told.append(_("You have chosen: {places}", places=_cards(state, chosen)))
     if state.turn.seen:
         found = listed(_(PLACES[place].title) for place in sorted(state.turn.seen))
-        told.append(_("Found in the Labyrinth: {places}", places=found))
+        told.append(_("Turned up in the Labyrinth: {places}", places=found))
     return told

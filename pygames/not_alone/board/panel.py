@@ -77,7 +77,7 @@ def _left(state: State) -> tuple[int, int]:
 def _place(state: State, position: int) -> _Place:
     place = state.place_at(position)
     if not place:
-        title = _("Face down") if position in state.positions() else _("Not found yet")
+        title = _("Face down") if position in state.positions() else _("Not turned up yet")
         return _Place(position, 0, title, "", None)
     card = NUMBER[place]
     left = state.reserve.get(card)

@@ -31,7 +31,7 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
     if cards and due == WITH_DISCARD:
         if cards[0] in sight.view.pile[decision.seat]:
             return _("Now choose a place from your hand")
-        return _("Choose a place from your discard too, or be done")
+        return _("Choose a place from your discard too, or finish")
     if cards:
         return more(count - len(cards))
     if not has(decision, Select):

@@ -64,7 +64,7 @@ def _hunt(sight: Sight[State], decision: Decision) -> str:
     tokens = {move.token for move in placing}
     if not tokens:
         if has(decision, moves.Finish) and not has(decision, moves.Play, moves.PlayKept):
-            return _("Finish the hunt")
+            return _("Finish the hunt", context="prompt")
         return _("Play a Hunt card, or finish the hunt")
     named = tokens.intersection(map(token_of, sight.picked)) or tokens
     if len(named) > 1:
@@ -76,12 +76,12 @@ def _hunt(sight: Sight[State], decision: Decision) -> str:
     (token,) = named
     title = token_title(token)
     if numbered("place", sight.picked):
-        return _("Place the {token}: now choose an adjacent place", token=title)
+        return _("Place {token:the}: now choose an adjacent place", token=title)
     if any(move.token == token and len(move.where) > 1 for move in placing):
-        return _("Place the {token} on two adjacent places", token=title)
+        return _("Place {token:the} on two adjacent places", token=title)
     if not sight.picked and has(decision, moves.Play, moves.PlayKept):
-        return _("Place the {token}, or play a Hunt card", token=title)
-    return _("Place the {token}", token=title)
+        return _("Place {token:the}, or play a Hunt card", token=title)
+    return _("Place {token:the}", token=title)
 
 
 def _divert(sight: Sight[State], decision: Decision) -> str:
@@ -89,7 +89,7 @@ def _divert(sight: Sight[State], decision: Decision) -> str:
     named = tokens.intersection(map(token_of, sight.picked)) or tokens
     if len(named) > 1:
         return _("Choose the token to move")
-    return _("Move the {token} to an adjacent place", token=token_title(*named))
+    return _("Move {token:the} to an adjacent place", token=token_title(*named))
 
 
 def _exchange(sight: Sight[State], decision: Decision) -> str:

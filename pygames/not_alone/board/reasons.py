@@ -1,7 +1,7 @@
 """Why somebody is asked something, in a sentence: which token, card or place has caused it."""
 
 from pygames.core.decisions import Decision
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name, _
 from pygames.core.players import is_you
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.causes import EXHAUSTION, TRACK, Because, cause_of
@@ -28,7 +28,7 @@ def reason(sight: Sight[State], decision: Decision) -> tuple[str, tuple[str, ...
     state = sight.view
     if decision.name == "order":
         cards = [move.name for move in decision.moves if isinstance(move, Decide)]
-        return _("{cards} work now.", cards=card_titles(cards)), ()
+        return _("{cards} take effect now.", cards=card_titles(cards)), ()
     if decision.name == "explore":
         return _why_to_explore(state, decision.seat)
     if decision.name in ("keep", "which"):
@@ -59,9 +59,9 @@ def _due(state: State, seat: int) -> tuple[str, tuple[str, ...]]:
         return "", ()
     for place in (*filter(None, state.planet), *PLACES):
         if PLACES[place].due == due:
-            title = _(PLACES[place].title)
-            return _("You used the {place}.", place=title), (title,)
-    title = next(_(card.title) for card in SURVIVALS.values() if card.due == due)
+            title = Name.of(PLACES[place].title)
+            return _("You used {place:the}.", place=title), (title,)
+    title = next(Name.of(card.title) for card in SURVIVALS.values() if card.due == due)
     return _("You played {card}.", card=title), (title,)
 
 
@@ -79,8 +79,8 @@ def _told(sight: Sight[State], because: Because, seat: int) -> tuple[str, tuple[
     if cause == ARTEMIA:
         return _("Artemia was on your {place}.", place=place_title(sight.view, position)), ()
     if cause in PLACES:
-        title = _(PLACES[cause].title)
-        return _("You use the {place}.", place=title), (title,)
+        title = Name.of(PLACES[cause].title)
+        return _("You use {place:the}.", place=title), (title,)
     title = card_title(cause)
     if because.seat == seat:
         return _("You played {card}.", card=title), (title,)

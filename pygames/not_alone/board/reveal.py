@@ -6,11 +6,11 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.game import NOBODY
-from pygames.core.language import _, ngettext
+from pygames.core.language import _, listed, ngettext
 from pygames.not_alone.board.art import art_of
 from pygames.not_alone.board.verdicts import verdict
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.names import listed, place_title
+from pygames.not_alone.names import place_title
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.reveals import Face, Fate, Reckoned
 from pygames.not_alone.state import State

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.language import _, ngettext, number
+from pygames.core.language import _, listed, ngettext, number
 from pygames.not_alone.board.art import art_of
 from pygames.not_alone.board.elements import (
     hunted_element,
@@ -17,7 +17,7 @@ from pygames.not_alone.board.words import label, place_label
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.effects import has_shield, place_is_ineffective
-from pygames.not_alone.names import card_title, listed
+from pygames.not_alone.names import card_title
 from pygames.not_alone.pieces import (
     CREATURE,
     FULL_WILL,

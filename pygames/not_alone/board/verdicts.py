@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from pygames.core.language import _, ngettext
+from pygames.core.language import Name, _, listed, ngettext
 from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import HUNTS, PLACES
-from pygames.not_alone.names import card_title, listed, place_title
+from pygames.not_alone.names import card_title, place_title
 from pygames.not_alone.pieces import TARGET
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
@@ -192,7 +192,7 @@ def _will(reader: _Reader, seat: int) -> Iterator[str]:
     if lost > caught:
         for cause in reckoned.harder.get(seat, ()):
             if cause in PLACES:
-                title = _(PLACES[cause].title)
+                title = Name.of(PLACES[cause].title)
                 yield _("The {place} costs you 1 Will more.", place=title)
             elif caught:
                 yield _("{card} costs you 1 Will more.", card=card_title(cause))
@@ -215,7 +215,7 @@ def _progress(reader: _Reader) -> Iterator[str]:
         yield ngettext("Assimilation moves {n} space.", "Assimilation moves {n} spaces.", spaces)
     for cause in reader.reckoned.faster:
         if cause in PLACES:
-            title = _(PLACES[cause].title)
+            title = Name.of(PLACES[cause].title)
             yield _("The {place} moves it 1 space more.", place=title)
         else:
             yield _("{card} moves it 1 space more.", card=card_title(cause))

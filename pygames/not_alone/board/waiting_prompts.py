@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygames.core.game import Decision
-from pygames.core.language import _
+from pygames.core.language import Name, _, listed
 from pygames.core.players import is_you
 from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
@@ -27,8 +27,8 @@ def waiting(state: State, names: Sequence[str]) -> str:
     return _doing(decision, names[decision.seat])
 
 
-def _listed(asked: Sequence[Decision], names: Sequence[str]) -> str:
-    return _(", ").join(names[decision.seat] for decision in asked)
+def _listed(asked: Sequence[Decision], names: Sequence[str]) -> Name:
+    return listed(names[decision.seat] for decision in asked)
 
 
 def _exploring(state: State, asked: Sequence[Decision], names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Outcome
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, _, listed, ngettext, number
 from pygames.core.players import is_you, mention
 from pygames.not_alone import moves
 from pygames.not_alone.board.elements import (
@@ -21,7 +21,7 @@ from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.describe import describe
 from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.moves import Move
-from pygames.not_alone.names import card_title, decision_title, listed, token_title
+from pygames.not_alone.names import card_title, decision_title, token_title
 from pygames.not_alone.pieces import TOKENS, Token
 from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
@@ -170,7 +170,7 @@ def place_label(state: State, position: int) -> str:
     if position in state.turn.barred:
         parts.append(_("cannot be entered"))
     if place_is_ineffective(state, position):
-        parts.append(_("does not work"))
+        parts.append(_("ineffective"))
     return _("; ").join(parts)
 
 
@@ -180,7 +180,7 @@ def _place(state: State, position: int) -> str:
         return _titled(place)
     if position in state.positions():
         return _("Face-down place {n}", n=position)
-    return _("{place} ({n})", place=_("Not found yet"), n=position)
+    return _("{place} ({n})", place=_("Not turned up yet"), n=position)
 
 
 # --- the end ---------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from pygames.not_alone.bot.regret_matching import alone, danger
 from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import is_caught
-from pygames.not_alone.pieces import ARTEMIA, CREATURE
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL
 from pygames.not_alone.state import State
 from pygames.not_alone.whereabouts import possible
 
@@ -31,36 +31,19 @@ _RARE = 0.12
 
 
 def reasons(view: State, decision: Decision, move: moves.Move) -> tuple[str, ...]:
-    """Explain why its seat would make this move, in at least one sentence."""
+    """Explain why its seat would make this move, in facts; () if there are none to tell."""
     tell: Callable[[State, Decision, Any], Iterator[str]] = _WHY.get(type(move), _changes)
     found = tuple(dict.fromkeys(tell(view, decision, move)))[:_MOST]
-    return found or (_(_ELSE.get(type(move).__name__, _OTHERWISE)),)
+    always = _FACTS.get(type(move))
+    return found or ((_(always),) if always else ())
 
 
-_OTHERWISE = N_("This leaves you in the best position.")
-_ELSE = {
-    "Pass": N_("None of your cards brings more now than it will later."),
-    "Rest": N_("No card in your hand can help you any more this turn."),
-    "Decline": N_("You play nothing better by going first."),
-    "Finish": N_("All tokens are placed, and no card in your hand is worth playing now."),
-    "Discard": N_("You can spare this most easily."),
-    "Give": N_("You can spare this most easily."),
-    "Show": N_("What you keep hidden is worth more."),
-    "Nothing": N_("Anything else would cost more than it brings."),
-    "Use": N_("The power of this place brings more than a card."),
-    "Instead": N_("A card in your hand brings more than the power of this place."),
-    "Side": N_("Both sides have six spaces of Artemia; only when they come is different."),
-    "Choose": N_("It hits this Hunted hardest."),
-    "Copy": N_("This power brings you most."),
-    "Find": N_("This place will be worth most to you."),
-    "Heal": N_("Will is needed most there."),
-    "Cast": N_("The card you keep brings most this turn."),
-    "Regain": N_("This card brings most in the turns to come."),
-    "Lay": N_("This place is worth most to the Hunted."),
-    "Reject": N_("The Hunted can do without this place."),
-    "Hide": N_("You are likely to come by here again."),
+_FACTS = {
+    moves.Decline: N_("Playing first gains nothing."),
+    moves.Finish: N_("All tokens are placed."),
+    moves.Side: N_("Both sides have six spaces of Artemia; only when they come is different."),
 }
-"""The reason given for a move when there is no special one, by its kind."""
+"""What is known of a move whenever it is made."""
 
 
 def _changes(view: State, decision: Decision, move: moves.Move) -> Iterator[str]:
@@ -114,7 +97,6 @@ def _there(view: State, card: int) -> tuple[int, ...]:
 def _resisting(view: State, decision: Decision, _move: moves.Resist) -> Iterator[str]:
     if view.loose_size(decision.seat) <= _FEW:
         yield _hand(view, decision.seat)
-    yield _("Cards in hand now are worth more than Will later.")
 
 
 def _hand(view: State, seat: int) -> str:
@@ -133,7 +115,12 @@ def _giving_up(view: State, decision: Decision, _move: moves.GiveUp) -> Iterator
         yield _hand(view, seat)
     if view.will[seat] == 1:
         yield _("Being caught with your last Will would cost two spaces.")
-    yield _("All cards and all Will for a single space is cheaper than losing them bit by bit.")
+    yield ngettext(
+        "For one space of Assimilation {n} card and {will} Will come back.",
+        "For one space of Assimilation {n} cards and {will} Will come back.",
+        view.piled[seat],
+        will=FULL_WILL - view.will[seat],
+    )
 
 
 def _keeping(view: State, decision: Decision, move: moves.Keep) -> Iterator[str]:
@@ -157,10 +144,6 @@ def _taking(view: State, decision: Decision, move: moves.Take) -> Iterator[str]:
             "With {n} Place cards you are harder to read.",
             size,
         )
-    if decision.name == "resolve":
-        yield _("A card in hand is worth more here than the power of the place.")
-    else:
-        yield _("These places are worth most to you next.")
 
 
 # --- the hunt --------------------------------------------------------------------------------
@@ -212,8 +195,6 @@ def _playing(view: State, decision: Decision, move: moves.Play | moves.PlayKept)
 def _dropping(_view: State, decision: Decision, _move: moves.Drop) -> Iterator[str]:
     if len(decision.moves) == 1:
         yield _("You have no other card to discard.")
-    else:
-        yield _("The other card is worth more.")
 
 
 def _nothing_more(

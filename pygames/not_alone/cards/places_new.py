@@ -146,7 +146,7 @@ def _ask_fungi(_state: Position, decision: Decision, picked: int) -> str:
     if picked:
         return more(count - picked)
     if not count:
-        return _("Draw a Survival card")
+        return _("Draw a Survival card", context="prompt")
     if has(decision, Search):
         return ngettext(
             "Draw a Survival card, or put {n} Will on the track",
@@ -251,10 +251,10 @@ CARDS = {
     "labyrinth": Place(
         N_("Labyrinth"),
         N_(
-            "Discover a place of row two, then use its power or take its card. Or take a card "
-            "that you do not own of a place already discovered."
+            "Turn up a place of row two, then use its power or take its card. Or take a card "
+            "that you do not own of a place already turned up."
         ),
-        N_("Discover a place"),
+        N_("Turn up a place", context="brief"),
         labyrinth,
         can_labyrinth,
         uncovers=True,
@@ -290,6 +290,7 @@ CARDS = {
         returns=True,
         single=True,
         rescues=lambda _state: True,
+        rescue_spaces=2,
     ),
     "fungi": Place(
         N_("Fungi"),

@@ -125,6 +125,8 @@ class Place:
     """How who uses it selects places next turn (`Turn.due`), "" as usual."""
     rescues: Callable[[Position], bool] = _never
     """Whether its power moves the Rescue counter, as things are."""
+    rescue_spaces: int = 1
+    """How many spaces."""
     marker: bool = False
     """Whether the Marker lies here (NA-19)."""
     shield: bool = False

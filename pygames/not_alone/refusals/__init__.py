@@ -37,7 +37,7 @@ _SENTENCES: Mapping[type, tuple[str, str]] = {
     moves.Cast: (_NOT_NOW, N_("Keep one of the cards that you have drawn.")),
     moves.Regain: (_NOT_NOW, N_("That card does not lie in the Hunt discard.")),
     moves.Exchange: (_NOT_NOW, N_("Exchange tokens that lie on the planet.")),
-    moves.Survey: (N_("There is no place left to discover."), _NOT_NOW),
+    moves.Survey: (N_("There is no place left to turn up."), _NOT_NOW),
 }
 """What to say where no move of that kind is offered, and where others of it are."""
 

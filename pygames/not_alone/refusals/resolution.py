@@ -99,7 +99,7 @@ def _find(case: Case, move: moves.Find) -> str | None:
         return N_("That card is not in the reserve any more.")
     if not state.position_of(move.card):
         return N_("That place does not lie face up.")
-    return N_("You can only take a card of the place that you have discovered.")
+    return N_("You can only take a card of the place that you have turned up.")
 
 
 def _search(case: Case, _move: moves.Search) -> str | None:
