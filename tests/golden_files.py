@@ -3,13 +3,15 @@
 A published link opens for ever, and what it tells never changes: these files are only added to.
 Those of a later version of a game have its number in their names.
 A game's own `golden` module has its matches, and puts a state into words (`tests/folders.py`).
-`python -m tests.golden_files` writes the files that are missing, of every game that has a version.
+`python -m tests.golden_files` writes the files that are missing, of every game that has a version,
+and the logs of `tests.golden_logs` anew.
 """
 
 import hashlib
 import json
 import random
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -178,3 +180,4 @@ if __name__ == "__main__":
             if not path.exists():
                 path.write_text(text_of(match, facts_of(game)), encoding="utf-8")
                 print(path.name)
+    import_module("tests.golden_logs").write()

@@ -1,0 +1,43 @@
+"""Logs as they are read: `tests/golden/logs/<game>.<language>.txt`, one match in each language.
+
+Whoever changes a sentence sees there what becomes of it among others, in every language.
+`python -m tests.golden_files` writes these files anew.
+"""
+
+from pathlib import Path
+
+from pygames import Match
+from pygames.core import language
+from pygames.core.language import LANGUAGES
+from pygames.terminal.story import Story
+from tests.golden_files import FOLDER, told
+
+LOGS = FOLDER / "logs"
+MATCHES = {"deep-space-wars": "deep-space-wars-3-three"}
+"""Game -> the file of the match whose log is kept."""
+FILES = [(game, lang) for game in MATCHES for lang in LANGUAGES]
+
+
+def path_of(game: str, lang: str) -> Path:
+    """The file of a log."""
+    return LOGS / f"{game}.{lang}.txt"
+
+
+def log_of(game: str, lang: str) -> str:
+    """A log with all its secrets, line by line, and how the match ended."""
+    match = Match.from_link(told(FOLDER / f"{MATCHES[game]}.txt")["link"])
+    before = language.current()
+    language.include(match.game.package)
+    language.use(lang)
+    try:
+        story = Story(match, None)
+        return "".join(f"{line}\n" for line in (*story.news(), *story.ending()))
+    finally:
+        language.use(before)
+
+
+def write() -> None:
+    """Write all these files."""
+    LOGS.mkdir(exist_ok=True)
+    for game, lang in FILES:
+        path_of(game, lang).write_text(log_of(game, lang), encoding="utf-8")
