@@ -9,17 +9,17 @@ from pygames.core.players import who_wins
 __all__ = ["parts", "result"]
 
 _REASONS: Mapping[str, str] = {
-    "alone": N_("No enemies are left."),
-    "resigned": N_("The enemy has resigned."),
-    "hill": N_("The hill is held."),
-    "breakthrough": N_("The attackers have broken through."),
-    "warlords": N_("The enemy’s warlords have fallen."),
-    "salvage": N_("Enough crates are secured."),
-    "stopped": N_("The attackers have not broken through in time."),
-    "base_assault": N_("The command post is taken."),
-    "withstood": N_("The base has held out."),
-    "time": N_("Time is up."),
-    "agreed": N_("All agree to stop."),
+    "alone": N_("No enemies are left"),
+    "resigned": N_("The enemy has resigned"),
+    "hill": N_("The hill is held"),
+    "breakthrough": N_("The attackers have broken through"),
+    "warlords": N_("The enemy’s warlords have fallen"),
+    "salvage": N_("Enough crates are secured"),
+    "stopped": N_("The attackers have not broken through in time"),
+    "base_assault": N_("The command post is taken"),
+    "withstood": N_("The base has held out"),
+    "time": N_("Time is up"),
+    "agreed": N_("All agree to stop"),
 }
 _COUNTED = ("time", "agreed")
 """The reasons for which points decide; between those who are level something else does, which
@@ -38,7 +38,7 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
     ended, tie = parts(outcome.reason)
     text = sentences(who_wins(outcome, names), _(_REASONS[ended]))
     points = _points(outcome, ended, tie)
-    return f"{text} {points}" if points else text
+    return f"{text}. {points}" if points else f"{text}."
 
 
 def parts(reason: str) -> tuple[str, str]:

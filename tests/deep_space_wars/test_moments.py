@@ -58,7 +58,7 @@ def test_a_volley_with_its_saves_is_one_sentence() -> None:
     said, shown = thrown(state, 6)
 
     assert said == (
-        "Ben fires snap shots at Line Rifles (1) with Line Rifles (4): 2 of 6 hit. "
+        "Ben fires snap shots at Line Rifles (1) with Line Rifles (4). 2 of 6 dice hit, on 1 or less. "
         "1 of 2 saves succeeds. 1 figure falls"
     )
     assert state.roll_group is None
@@ -84,7 +84,7 @@ def test_two_volleys_are_two_sentences() -> None:
     step = state.steps[-1]
     state.steps.append(step)
 
-    assert thrown(state, 6, 5, 5, 5, 5, 5)[0].endswith("none of 6 hits")
+    assert thrown(state, 6, 5, 5, 5, 5, 5)[0].endswith("None of 6 dice hits, on 1 or less")
 
 
 def test_rows_show_what_each_die_needs_and_does() -> None:

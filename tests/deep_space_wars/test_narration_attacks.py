@@ -193,8 +193,8 @@ ROLLS = [
     (
         to.Blows(FIGHT, (0,), (17,), 2, 1),
         (1, 6, 6),
-        "Ada fights Skitterlings (4) with Line Rifles (1): 1 of 2 dice hits, on 1 or less. "
-        "The blow in return misses: it takes 3 or less",
+        "Ada fights Skitterlings (4) with Line Rifles (1). 1 of 2 dice hits, on 1 or less. "
+        "Skitterlings (4) can strike back. The die misses: it takes 3 or less",
     ),
     (
         to.Test(0, 2),
@@ -238,13 +238,14 @@ def test_shots_say_what_hits_and_whom_they_cost() -> None:
     line = said(Dice((1, 6, 6, 6, 6, 6)), state)
     number = number_for(state, 0, {0: targets_of(state, 0)[3][0]})
     assert line == (
-        "Ada shoots at Skitterlings (4) with Line Rifles (1): "
+        "Ada shoots at Skitterlings (4) with Line Rifles (1). "
         f"1 of 6 dice hits, on {number} or less"
     )
     snaps = state.copy()
     snaps.steps[-1] = step._replace(snap=True)
     assert said(Dice((2, 2, 2, 2, 2, 2)), snaps) == (
-        "Ada fires snap shots at Skitterlings (4) with Line Rifles (1): none of 6 hits"
+        "Ada fires snap shots at Skitterlings (4) with Line Rifles (1). "
+        "None of 6 dice hits, on 1 or less"
     )
 
 

@@ -1,13 +1,13 @@
 """Dice of attacks in words: who throws them, and what comes of them."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext, sentences
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.state import Rolls
 from pygames.deep_space_wars.engine.targets import number_for
-from pygames.deep_space_wars.narration.line import Job, Voice
+from pygames.deep_space_wars.narration.line import Voice
 from pygames.deep_space_wars.narration.save_dice import healing, saves, spared
 from pygames.deep_space_wars.positions.lines import shooters
 from pygames.deep_space_wars.positions.rolls import (
@@ -46,128 +46,52 @@ def number_of(group: Rolls) -> int:
     return number_for(before, step.squad, lines, aims=step.aims)
 
 
-def _volley(group: Rolls, voice: Voice) -> str:
-    step, before, dice = group.step, group.before, group.dice
-    assert isinstance(step, steps.Volley)
-    number = number_of(group)
-    values = {
-        "who": voice.who,
-        "target": squad_name(before, step.target),
-        "squad": squad_name(before, step.squad),
-        "number": number,
-        "dice": len(dice),
-    }
-    texts = (_SNAPS if step.snap else _SHOTS)[voice.job == Job.REMINDER]
-    told = _counted(texts, len(dice), successes(dice, number), values)
-    return sentences(told, *spared(group, group.saves))
-
-
-class _Texts(NamedTuple):
-    """What is said of dice, some of which hit."""
-
-    only: str
-    """One die, which hits."""
-    failed: str
-    """One die, which does not."""
-    some: Callable[[int, Mapping[str, object]], str]
-    """(number of hits, values) -> what is said of several dice."""
-    none: str
-    """Several dice, none of which hits."""
-
-
-def _counted(texts: _Texts, dice: int, hits: int, values: Mapping[str, object]) -> str:
-    if dice == 1:
-        return _(texts.only if hits else texts.failed, **values)
-    return texts.some(hits, values) if hits else _(texts.none, **values)
-
-
 _SHOTS = (
-    _Texts(
-        N_("{who} shoots at {target} with {squad} and hits, on {number} or less"),
-        N_("{who} shoots at {target} with {squad} and misses: it takes {number} or less"),
-        lambda n, values: ngettext(
-            "{who} shoots at {target} with {squad}: {n} of {dice} dice hits, on {number} or less",
-            "{who} shoots at {target} with {squad}: {n} of {dice} dice hit, on {number} or less",
-            n,
-            **values,
-        ),
-        N_("{who} shoots at {target} with {squad}: none of {dice} dice hits, on {number} or less"),
-    ),
-    _Texts(
-        N_("You shoot at {target} with {squad} and hit, on {number} or less"),
-        N_("You shoot at {target} with {squad} and miss: it takes {number} or less"),
-        lambda n, values: ngettext(
-            "You shoot at {target} with {squad}: {n} of {dice} dice hits, on {number} or less",
-            "You shoot at {target} with {squad}: {n} of {dice} dice hit, on {number} or less",
-            n,
-            **values,
-        ),
-        N_("You shoot at {target} with {squad}: none of {dice} dice hits, on {number} or less"),
-    ),
+    "",
+    N_("{who} shoots at {target} with {squad}"),
+    N_("You shoot at {target} with {squad}"),
 )
-"""What the log says, and what it says to who shoots."""
 _SNAPS = (
-    _Texts(
-        N_("{who} fires a [snap-shots|snap shot] at {target} with {squad} and hits"),
-        N_("{who} fires a [snap-shots|snap shot] at {target} with {squad} and misses"),
-        lambda n, values: ngettext(
-            "{who} fires [snap-shots|snap shots] at {target} with {squad}: {n} of {dice} hits",
-            "{who} fires [snap-shots|snap shots] at {target} with {squad}: {n} of {dice} hit",
-            n,
-            **values,
-        ),
-        N_("{who} fires [snap-shots|snap shots] at {target} with {squad}: none of {dice} hits"),
-    ),
-    _Texts(
-        N_("You fire a [snap-shots|snap shot] at {target} with {squad} and hit"),
-        N_("You fire a [snap-shots|snap shot] at {target} with {squad} and miss"),
-        lambda n, values: ngettext(
-            "You fire [snap-shots|snap shots] at {target} with {squad}: {n} of {dice} hits",
-            "You fire [snap-shots|snap shots] at {target} with {squad}: {n} of {dice} hit",
-            n,
-            **values,
-        ),
-        N_("You fire [snap-shots|snap shots] at {target} with {squad}: none of {dice} hits"),
-    ),
+    "",
+    N_("{who} fires [snap-shots|snap shots] at {target} with {squad}"),
+    N_("You fire [snap-shots|snap shots] at {target} with {squad}"),
 )
+
+
+def _volley(group: Rolls, voice: Voice) -> str:
+    step, before = group.step, group.before
+    assert isinstance(step, steps.Volley)
+    squads = {"target": squad_name(before, step.target), "squad": squad_name(before, step.squad)}
+    told = voice.say(_SNAPS if step.snap else _SHOTS, **squads)
+    return sentences(told, _hits(group.dice, number_of(group)), *spared(group, group.saves))
+
+
+def _hits(dice: tuple[int, ...], number: int) -> str:
+    """Say how many dice do not exceed a number."""
+    n = successes(dice, number)
+    if len(dice) == 1:
+        return _(_HITS if n else _MISSES, number=number)
+    if not n:
+        return _("None of {dice} dice hits, on {number} or less", dice=len(dice), number=number)
+    return ngettext(
+        "{n} of {dice} dice hits, on {number} or less",
+        "{n} of {dice} dice hit, on {number} or less",
+        n,
+        dice=len(dice),
+        number=number,
+    )
+
+
+_HITS = N_("The die hits, on {number} or less")
+_MISSES = N_("The die misses: it takes {number} or less")
 
 
 # --- close combat ------------------------------------------------------------------------------
 
 _BLOWS = (
-    _Texts(
-        N_("{who} fights {target} with {squad} and hits, on {number} or less"),
-        N_("{who} fights {target} with {squad} and misses: it takes {number} or less"),
-        lambda n, values: ngettext(
-            "{who} fights {target} with {squad}: {n} of {dice} dice hits, on {number} or less",
-            "{who} fights {target} with {squad}: {n} of {dice} dice hit, on {number} or less",
-            n,
-            **values,
-        ),
-        N_("{who} fights {target} with {squad}: none of {dice} dice hits, on {number} or less"),
-    ),
-    _Texts(
-        N_("You fight {target} with {squad} and hit, on {number} or less"),
-        N_("You fight {target} with {squad} and miss: it takes {number} or less"),
-        lambda n, values: ngettext(
-            "You fight {target} with {squad}: {n} of {dice} dice hits, on {number} or less",
-            "You fight {target} with {squad}: {n} of {dice} dice hit, on {number} or less",
-            n,
-            **values,
-        ),
-        N_("You fight {target} with {squad}: none of {dice} dice hits, on {number} or less"),
-    ),
-)
-_ANSWER = _Texts(
-    N_("The blow in return hits, on {number} or less"),
-    N_("The blow in return misses: it takes {number} or less"),
-    lambda n, values: ngettext(
-        "In return, {n} of {dice} dice hits, on {number} or less",
-        "In return, {n} of {dice} dice hit, on {number} or less",
-        n,
-        **values,
-    ),
-    N_("In return, none of {dice} dice hits, on {number} or less"),
+    "",
+    N_("{who} fights {target} with {squad}"),
+    N_("You fight {target} with {squad}"),
 )
 
 
@@ -177,18 +101,16 @@ def _blows(group: Rolls, voice: Voice) -> str:
     squad, target = step.fight.squad, step.fight.target
     blows, back = group.dice[: step.attacks], group.dice[step.attacks :]
     of = before.roster.squad_of
-    squads = {"squad": squad_name(before, squad), "target": squad_name(before, target)}
 
-    def told(dice: tuple[int, ...], texts: _Texts, by: int, struck: int) -> Iterator[str]:
-        number = before.roster.squads[by].card.close_combat
-        values = {"who": voice.who, "number": number, "dice": len(dice), **squads}
-        yield _counted(texts, len(dice), successes(dice, number), values)
+    def told(dice: tuple[int, ...], by: int, struck: int) -> Iterator[str]:
+        yield _hits(dice, before.roster.squads[by].card.close_combat)
         saves = (it for it in group.saves if of[it.step.hit.figure] == struck)
         yield from spared(group, tuple(saves))
 
-    said = [*told(blows, _BLOWS[voice.job == Job.REMINDER], squad, target)]
+    squads = {"target": squad_name(before, target), "squad": squad_name(before, squad)}
+    said = [voice.say(_BLOWS, **squads), *told(blows, squad, target)]
     if back:
-        said += told(back, _ANSWER, target, squad)
+        said += [_("{target} can strike back", **squads), *told(back, target, squad)]
     return sentences(*said)
 
 

@@ -54,7 +54,7 @@ def saves(group: Rolls, _voice: Voice) -> str:
         told = _(_REGENERATION, **values, **_high(group, REGENERATES))
     elif step.save.high:
         sixes = {"low": step.save.target, "high": 5 + step.save.sixes}
-        told = _(_PARRY_HIGH if step.parried else _SAVE_HIGH, **values, **sixes)
+        told = _(_SAVE_HIGH, **values, **sixes)
     else:
         told = _(_PARRY if step.parried else _SAVE, **values, number=step.save.target)
     # Whoever is not saved is in the toll.
@@ -69,9 +69,6 @@ _SAVE_HIGH = N_(
 )
 _PARRY = N_(
     "Figure {n} of {squad} must roll {number} or less to [ability-parry|parry] the hit: a {die}"
-)
-_PARRY_HIGH = N_(
-    "Figure {n} of {squad} must roll {low} to {high} to [ability-parry|parry] the hit: a {die}"
 )
 _REGENERATION = N_(
     "Figure {n} of {squad} must roll {low} to {high} to [ability-regenerate|regenerate]: a {die}"
