@@ -58,8 +58,8 @@ def test_a_volley_with_its_saves_is_one_sentence() -> None:
     said, shown = thrown(state, 6)
 
     assert said == (
-        "Ben fires snap shots at Line Rifles (1) with Line Rifles (4). 2 of 6 dice hit, on 1 or less. "
-        "1 of 2 saves succeeds. 1 figure falls"
+        "Ben fires snap shots at Line Rifles (1) with Line Rifles (4). "
+        "2 of 6 dice hit, on 1 or less. 1 of 2 saves succeeds. 1 figure falls"
     )
     assert state.roll_group is None
     assert shown is not None
