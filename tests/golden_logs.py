@@ -17,6 +17,7 @@ LOGS = FOLDER / "logs"
 MATCHES = {
     "lost-patrol": "lost-patrol-standard",
     "not-alone": "not-alone-2-everything",
+    "deep-space-wars": "deep-space-wars-3-three",
 }
 """Game -> the file of the match whose log is kept."""
 READERS = {"lost-patrol": 0, "not-alone": 1}

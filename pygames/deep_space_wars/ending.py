@@ -3,23 +3,23 @@
 from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Outcome
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, sentences
 from pygames.core.players import who_wins
 
 __all__ = ["parts", "result"]
 
 _REASONS: Mapping[str, str] = {
-    "alone": N_("no enemies are left."),
-    "resigned": N_("the enemy has resigned."),
-    "hill": N_("the hill is held."),
-    "breakthrough": N_("the attackers have broken through."),
-    "warlords": N_("the enemy’s warlords have fallen."),
-    "salvage": N_("enough crates are secured."),
-    "stopped": N_("the attackers have not broken through in time."),
-    "base_assault": N_("the command post is taken."),
-    "withstood": N_("the base has held out."),
-    "time": N_("time is up."),
-    "agreed": N_("all agree to stop."),
+    "alone": N_("No enemies are left"),
+    "resigned": N_("The enemy has resigned"),
+    "hill": N_("The hill is held"),
+    "breakthrough": N_("The attackers have broken through"),
+    "warlords": N_("The enemy’s warlords have fallen"),
+    "salvage": N_("Enough crates are secured"),
+    "stopped": N_("The attackers have not broken through in time"),
+    "base_assault": N_("The command post is taken"),
+    "withstood": N_("The base has held out"),
+    "time": N_("Time is up"),
+    "agreed": N_("All agree to stop"),
 }
 _COUNTED = ("time", "agreed")
 """The reasons for which points decide; between those who are level something else does, which
@@ -36,10 +36,9 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
     `names`: of all seats, one of which may be "you".
     """
     ended, tie = parts(outcome.reason)
-    reason = _(_REASONS[ended])
-    text = _("{outcome}: {reason}", outcome=who_wins(outcome, names), reason=reason)
+    text = sentences(who_wins(outcome, names), _(_REASONS[ended]))
     points = _points(outcome, ended, tie)
-    return f"{text} {points}" if points else text
+    return f"{text}. {points}" if points else f"{text}."
 
 
 def parts(reason: str) -> tuple[str, str]:

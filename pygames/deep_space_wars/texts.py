@@ -24,7 +24,7 @@ MISSION_TEXTS: Mapping[str, str] = {
     "annihilation": N_("Defeat every enemy figure. After 8 rounds, the most victory points win."),
     "hold": N_(
         "From round 2, each marker you control when a round ends scores 1: be within 3 inches of "
-        "it, with no enemy as near. The most points after 8 rounds win."
+        "it, and no enemy within 3 inches. The most points after 8 rounds win."
     ),
     "hill": N_(
         "When a round ends, the side with the most valuable figures within 6 inches of the middle "
@@ -40,7 +40,7 @@ MISSION_TEXTS: Mapping[str, str] = {
     ),
     "base_assault": N_(
         "The attacker, 500 points stronger, must end a turn within 3 inches of the command post, "
-        "with no enemy as near. The defender must hold out for 10 rounds."
+        "and no enemy within 3 inches. The defender must hold out for 10 rounds."
     ),
     "salvage": N_(
         "End a move within 1 inch of a crate, with no enemy within 3 inches, to secure it. The "

@@ -1,6 +1,6 @@
 """What players call cards, squads and figures, and how they read numbers, wherever that is."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from pygames.core.game import Told
 from pygames.core.language import N_, Name, _, joined, number
@@ -14,6 +14,7 @@ __all__ = [
     "average",
     "card_name",
     "figure_name",
+    "figure_values",
     "inches",
     "listed",
     "numbers",
@@ -25,13 +26,31 @@ __all__ = [
 _DISTANCE = N_("{whole}.{tenths}″")
 
 
+class _Bracketed(Name):
+    """A name that is put into the case, with something in brackets behind it."""
+
+    __slots__ = ("_bracketed", "_name")
+
+    _bracketed: Callable[[str], str]
+    _name: Name
+
+    def __format__(self, case: str) -> str:
+        return self._bracketed(format(self._name, case)) if case else str(self)
+
+
+def _with_brackets(name: Name, bracketed: Callable[[str], str]) -> Name:
+    made = _Bracketed(bracketed(name), name.message)
+    made._name, made._bracketed = name, bracketed
+    return made
+
+
 def card_name(card: Card) -> Name:
     """Name a card; a home-made one by what it is made from, any other by its id."""
     if card.id in CARD_NAMES:
         return Name.of(CARD_NAMES[card.id])
     base = CARD_NAMES.get(printed(card))
     if base and card_called(card.id):
-        return Name(_("{card} (own)", card=_(base)), base)
+        return _with_brackets(Name.of(base), lambda name: _("{card} (own)", card=name))
     return Name(card.id)
 
 
@@ -41,21 +60,29 @@ def squad_number(squad: int) -> int:
 
 
 def squad_name(position: Position, squad: int) -> Name:
-    """Name a squad: Line Rifles 3. Squads of one card are told apart, whoever commands them."""
-    name = card_name(position.roster.squads[squad].card)
-    return Name(_("{squad} {n}", squad=name, n=squad_number(squad)), name.message)
+    """Name a squad: Line Rifles (3). Squads of one card are told apart, whoever commands them."""
+    card, n = card_name(position.roster.squads[squad].card), squad_number(squad)
+    return _with_brackets(card, lambda name: _("{squad} ({n})", squad=name, n=n))
+
+
+def figure_values(position: Position, figure: int) -> dict[str, object]:
+    """Return what names a figure in a sentence: its number `n` within its `squad`."""
+    squad = position.roster.squad_of[figure]
+    first = position.roster.squads[squad].figures[0]
+    return {"n": figure - first + 1, "squad": squad_name(position, squad)}
 
 
 def figure_name(position: Position, figure: int) -> str:
-    """Name a figure within a sentence: figure 4 of Line Rifles 3."""
-    squad = position.roster.squad_of[figure]
-    first = position.roster.squads[squad].figures[0]
-    return _("figure {n} of {squad}", n=figure - first + 1, squad=squad_name(position, squad))
+    """Name a figure where it stands alone: figure 4 of Line Rifles (3)."""
+    return _("figure {n} of {squad}", **figure_values(position, figure))
 
 
 def listed(names: Iterable[str]) -> Name:
-    """Return names, one after the other."""
-    return joined(names, _(", "))
+    """Return names, one after the other, with an “and” before the last."""
+    *first, last = [*names] or [""]
+    if not first:
+        return last if isinstance(last, Name) else Name(last)
+    return joined((joined(first, _(", ")), last), _(" and "))
 
 
 def numbers(values: Iterable[int]) -> str:

@@ -9,6 +9,7 @@ from pygames.core.links import move_of, spelt
 from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.core.players import called, named
+from pygames.core.term_marks import unmarked
 
 __all__ = [
     "VERSION",
@@ -53,7 +54,7 @@ def setup(match: Match, seat: int, seed: str) -> dict[str, Any]:
 def entry(match: Match, made: Entry, state: State) -> dict[str, Any]:
     """Return what is told of an entry, as the program's seat sees it; `state`: the one before."""
     names = called(match.setup.names, match.setup.seats)
-    text = match.narrate(made.move, state, match.doer(made, state))
+    text = unmarked(match.narrate(made.move, state, match.doer(made, state)))
     return {"type": "entry", "seat": made.seat, "move": move(made.move), "text": named(text, names)}
 
 

@@ -10,6 +10,7 @@ from pygames.bots.move_choice import how, think
 from pygames.core.game import BadSetup, Told, decision_of
 from pygames.core.language import N_
 from pygames.core.match import Match
+from pygames.core.term_marks import unmarked
 from pygames.programs import messages
 
 __all__ = ["play"]
@@ -53,7 +54,10 @@ class _Seat:
         level = min(self._level, game.strongest)
         budget = Budget(nodes=self._nodes or how(game, level).nodes)
         thought = think(game, view, decision, level, self._rng, budget)
-        return {**messages.answering(thought.move, decision), "reasons": list(thought.reasons)}
+        return {
+            **messages.answering(thought.move, decision),
+            "reasons": [*map(unmarked, thought.reasons)],
+        }
 
 
 def play(level: int, nodes: int | None, heard: IO[str]) -> Iterator[str]:

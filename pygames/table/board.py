@@ -96,6 +96,8 @@ class Moment(NamedTuple):
     """How many milliseconds that takes before all of it can be read."""
     cost: str = ""
     """Whom it has cost, in one sentence, with which the news begin; "" for nobody."""
+    retold: str = ""
+    """The kind of move whose line in the log tells it again, so that it needs none of its own."""
     minor: bool = False
     """Whether it only leads to what is told besides, as dice for a march do: it ends the news."""
     sound: Sound | None = None
@@ -349,9 +351,9 @@ class Board(Generic[S, M]):
     section: Callable[[str], str] | None = None
     """(message of a refusal, not translated) -> the section of the rules that explains it, "" if
     none does. Absent: refusals do not lead to the rules."""
-    terms: Callable[[], Mapping[str, str]] | None = None
-    """How the words begin, in the language in use, that the rules explain, each with the section:
-    they are links in the prompt, in the reason of a hint and in the log. Absent: none are."""
+    terms: Collection[str] = frozenset()
+    """The sections of the rules that terms lead to. Messages mark these (see `core.term_marks`):
+    they are links in the prompt, in the reason of a hint and in the log."""
     symbols: Callable[[], Markup] | None = None
     """The shared SVG `<symbol>`s, once per page. Absent: none."""
     drafting: Drafting[S, M] | None = None

@@ -11,9 +11,14 @@ from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.core.players import is_you, mentions
 from pygames.core.series import Series, current_play
+from pygames.core.term_marks import unmarked
 from pygames.table.board import Board, Moment
 
 __all__ = ["Deed", "Story", "counted", "in_words", "results_of"]
+
+
+_NEAR = 5
+"""So few deeds may come between dice and what is done with them."""
 
 
 class Deed(NamedTuple):
@@ -59,6 +64,7 @@ class Story:
         self._played = 0
         self._deeds: list[Deed] = []
         self._weighty: list[Deed] = []
+        self._retold: dict[int, Deed] = {}  # entry -> what its line tells again
 
     def weighty(self) -> list[Deed]:
         """Return what is shown and not only told: moments, and what was dealt to the seat alone."""
@@ -91,6 +97,10 @@ class Story:
         """Discard all but this many entries."""
         self._deeds = [deed for deed in self._deeds if deed.entry < count]
         self._weighty = [deed for deed in self._weighty if deed.entry < count]
+        for entry in [entry for entry in self._retold if entry >= count]:
+            if (deed := self._retold.pop(entry)).entry < count:
+                self._deeds.append(deed)
+        self._deeds.sort(key=lambda deed: deed.entry)
         ends = [deed.entry for deed in self._deeds if deed.result]
         self._played = len(ends)
         current = self._match.log[ends[-1] + 1 if ends else 0 : count]
@@ -110,10 +120,19 @@ class Story:
             if text:
                 moment = self._moment(current_play(state), entry) if self._moment else None
                 deed = Deed(index, subject, text, moment=moment)
+                self._take_in(entry, index)
                 self._deeds.append(deed)
                 dealt = entry.seat < 0 and entry.known_to is not None and subject == self._seat
                 if moment or dealt:
                     self._weighty.append(deed)
+
+    def _take_in(self, entry: Entry, index: int) -> None:
+        """Drop the line of what the line of this entry tells again."""
+        for place in range(len(self._deeds) - 1, max(-1, len(self._deeds) - 1 - _NEAR), -1):
+            moment = self._deeds[place].moment
+            if moment and moment.retold == entry.move.kind:
+                self._retold[index] = self._deeds.pop(place)
+                return
 
     def _tell_results(self, state: State, index: int) -> None:
         """Add the results of the games that had not ended before the latest entry."""
@@ -135,7 +154,7 @@ class Story:
 
 def in_words(deed: Deed, names: Sequence[str]) -> str:
     """Return a deed as a sentence that tells who did it; `names`: by seat."""
-    seat, text = deed.seat, deed.text
+    seat, text = deed.seat, unmarked(deed.text)
     if seat is None or is_you(names[seat]) or mentions(text, seat):
         return text
     return _("{name}: {text}", name=names[seat], text=text)

@@ -11,6 +11,7 @@ from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
+from pygames.core.term_marks import unmarked
 from pygames.table.board import READY, Path, Sight, offered
 from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
@@ -226,7 +227,7 @@ class TableSession(OrderedTable):
                     view.copy().apply(move, decision.seat)
                 except IllegalMove as reason:
                     return reason
-        return Barred(_("Not now. {prompt}", prompt=self.board.prompt(self.sight())))
+        return Barred(_("Not now. {prompt}", prompt=unmarked(self.board.prompt(self.sight()))))
 
     def play(self, move: Move) -> None:
         """Make a move for who is asked here. Raises `IllegalMove`."""

@@ -1,12 +1,12 @@
 """What leads from the table to the rules: terms, and the reasons of refusals."""
 
 import re
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Collection
 
 from markupsafe import Markup, escape
 
 from pygames.core.game import Move, State, Told
+from pygames.core.term_marks import with_terms
 from pygames.table.board import Board
 
 __all__ = ["Terms", "section_of"]
@@ -22,7 +22,7 @@ def section_of(board: Board[State, Move], reason: Exception | None) -> str:
 class Terms:
     """The terms of a game (see `Board.terms`). Each is a link once, where it is found first."""
 
-    def __init__(self, game: str, sections: Mapping[str, str]) -> None:
+    def __init__(self, game: str, sections: Collection[str]) -> None:
         self._game = game
         self._sections = sections
         self._found: set[str] = set()
@@ -30,22 +30,13 @@ class Terms:
     def linked(self, said: str) -> Markup:
         """Return a text, which may be markup, with links."""
         text = escape(said)
-        if not self._sections:
+        if "|" not in text:
             return text
-        word = _word(tuple(self._sections))
         parts = _TAGS.split(text)
-        return Markup("".join(it if it[:1] == "<" else word.sub(self._link, it) for it in parts))
+        return Markup("".join(it if it[:1] == "<" else with_terms(it, self._link) for it in parts))
 
-    def _link(self, found: re.Match[str]) -> str:
-        section = self._sections[found[1].lower()]
-        if section in self._found:
-            return found[0]
+    def _link(self, section: str, words: str) -> str:
+        if section in self._found or section not in self._sections:
+            return words
         self._found.add(section)
-        return f'<a class="term" href="#/rules/{self._game}/{section}">{found[0]}</a>'
-
-
-@lru_cache(maxsize=8)
-def _word(stems: tuple[str, ...]) -> re.Pattern[str]:
-    """Return the pattern of a word that begins with one of these, the longest that fits."""
-    longest_first = sorted(stems, key=lambda stem: (-len(stem), stem))
-    return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})\w*", re.IGNORECASE)
+        return f'<a class="term" href="#/rules/{self._game}/{section}">{words}</a>'

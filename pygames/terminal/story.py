@@ -9,6 +9,7 @@ from pygames.core.language import _
 from pygames.core.log import Entry, as_seen
 from pygames.core.match import Match
 from pygames.core.players import You, called, mention, mentions, named, to_others
+from pygames.core.term_marks import unmarked
 from pygames.typed.choices import listed
 from pygames.typed.sketches import sketch_of
 
@@ -102,8 +103,8 @@ class Story:
     def _text(self, move: Any, seat: int | None) -> str:
         """Return the log's sentence, or the one to the player who reads it."""
         if seat is not None and seat == self._seat:
-            return self._match.remind(move, self._state)
-        return self._match.narrate(move, self._state, seat)
+            return unmarked(self._match.remind(move, self._state))
+        return unmarked(self._match.narrate(move, self._state, seat))
 
     def named(self, text: str) -> str:
         """Put the names of the players whom a sentence mentions into it."""

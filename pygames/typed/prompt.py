@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from pygames.core.game import Game, is_open
 from pygames.core.language import N_, _
+from pygames.core.term_marks import unmarked
 from pygames.typed.choices import Choices, listed
 from pygames.typed.paint import BOLD, fit, paint, width
 
@@ -101,7 +102,7 @@ def advice(choices: Choices, moves: Sequence[Any], reasons: Iterable[str]) -> It
     """Yield what a bot would do, the best of these moves and why, and what else it thought of."""
     best, *others = [_called(choices, move) for move in moves[:_MOST_ADVISED]]
     yield _("Hint: {move}", move=best)
-    yield from (f"  {reason}" for reason in reasons)
+    yield from (f"  {unmarked(reason)}" for reason in reasons)
     if others:
         yield _("Or: {moves}", moves="; ".join(others))
     yield _("Type ok to play it.")

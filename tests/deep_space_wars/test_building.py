@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pygames.core.game import IllegalMove
 from pygames.core.links import move_of, spelt
+from pygames.core.term_marks import unmarked
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drafts.building import (
     ADD,
@@ -17,7 +18,7 @@ from pygames.deep_space_wars.board.drafts.building import (
     SHORTER,
     TURN_WALL,
 )
-from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.describe import describe
 from pygames.deep_space_wars.engine.moves import Build, Shift
 from pygames.deep_space_wars.land.bases import DESIGNS, design, why_no_base
 from pygames.deep_space_wars.land.battlefield import NORTH, SIDES, SOUTH, START_AREAS
@@ -25,6 +26,7 @@ from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.table.board import READY, spot
 from tests.deep_space_wars.state_machine import asked, mustered, offered, refused, throw
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight
+from tests.deep_space_wars.told import told
 from tests.markup import Page
 
 FRONT = (200, 56, 300, 64)
@@ -198,7 +200,7 @@ def test_dsw97_the_base_of_a_draft_is_drawn():
     chosen = sight(state, ("wall:0",), "b200,40,300,48;330,40,400,48")
     assert [*CHANGES] == [*Page(BOARD.hand(chosen)).having("data-pick")]
     assert "Build" == BOARD.label(state, READY)
-    assert "Choose a base" in BOARD.prompt(seen)
+    assert "Choose a base" in unmarked(BOARD.prompt(seen))
     assert "Redoubt" == BOARD.label(state, "base:redoubt")
     assert "dw-advised" in BOARD.scene(seen._replace(ghost="b200,40,300,48"))
     paths = BOARD.paths(state, decision_of(state))
@@ -207,6 +209,6 @@ def test_dsw97_the_base_of_a_draft_is_drawn():
 
 def test_dsw97_what_is_built_is_told():
     state = building()
-    assert narrate(Build((FRONT,)), state) == "Builds a base of 1 wall"
-    assert remind(Build((FRONT,) * 2), state) == "You build a base of 2 walls"
+    assert told(Build((FRONT,)), state)[1] == "Ben builds a base of 1 wall"
+    assert told(Build((FRONT,) * 2), state)[2] == "You build a base of 2 walls"
     assert describe(Build((FRONT,) * 2), state) == "Build a base of 2 walls"

@@ -27,31 +27,31 @@ def in_english() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("outcome", "text"),
     [
-        (Outcome((0,), (90, 40), "alone"), "Ada wins: no enemies are left."),
-        (Outcome((1,), (1, 4), "hill"), "Ben wins: the hill is held."),
+        (Outcome((0,), (90, 40), "alone"), "Ada wins. No enemies are left."),
+        (Outcome((1,), (1, 4), "hill"), "Ben wins. The hill is held."),
         (
             Outcome((1,), (1, 3), "stopped"),
-            "Ben wins: the attackers have not broken through in time.",
+            "Ben wins. The attackers have not broken through in time.",
         ),
-        (Outcome((0,), (153, 140), "time"), "Ada wins: time is up. Points: 153 to 140."),
-        (Outcome((1,), (7, 9, 8), "agreed"), "Ben wins: all agree to stop. Points: 9 to 8."),
+        (Outcome((0,), (153, 140), "time"), "Ada wins. Time is up. Points: 153 to 140."),
+        (Outcome((1,), (7, 9, 8), "agreed"), "Ben wins. All agree to stop. Points: 9 to 8."),
         (
             Outcome((1,), (0, 0), "time"),
-            "Ben wins: time is up. "
+            "Ben wins. Time is up. "
             "All are level at 0: victory points, then the cheaper army, decide.",
         ),
         (
             Outcome((1,), (0, 0), "time_army"),
-            "Ben wins: time is up. All are level at 0, so the cheaper army wins.",
+            "Ben wins. Time is up. All are level at 0, so the cheaper army wins.",
         ),
         (
             Outcome((0,), (2, 2), "agreed_points"),
-            "Ada wins: all agree to stop. All are level at 2, so victory points decide.",
+            "Ada wins. All agree to stop. All are level at 2, so victory points decide.",
         ),
-        (Outcome((), (5, 5), "time"), "A draw: time is up."),
+        (Outcome((), (5, 5), "time"), "A draw. Time is up."),
         (
             Outcome((0, 2), (9, 3, 9, 3), "time"),
-            "Ada and Cleo win: time is up. Points: 9 to 3.",
+            "Ada and Cleo win. Time is up. Points: 9 to 3.",
         ),
     ],
 )
@@ -63,10 +63,10 @@ def test_who_has_won_and_why(outcome: Outcome, text: str) -> None:
 def test_you_are_spoken_to() -> None:
     names = (You("You"), *NAMES[1:])
 
-    assert result(Outcome((0,), (90, 40), "alone"), names) == "You win: no enemies are left."
+    assert result(Outcome((0,), (90, 40), "alone"), names) == "You win. No enemies are left."
     allies = Outcome((0, 2), (3, 1, 3, 1), "salvage")
-    assert result(allies, names) == "You and Cleo win: enough crates are secured."
-    assert result(allies._replace(winners=(1, 3)), names).startswith("Ben and Dan win: ")
+    assert result(allies, names) == "You and Cleo win. Enough crates are secured."
+    assert result(allies._replace(winners=(1, 3)), names).startswith("Ben and Dan win. ")
 
 
 def test_no_end_lacks_a_reason() -> None:

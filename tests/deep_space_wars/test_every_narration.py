@@ -8,7 +8,11 @@ import pytest
 
 from pygames.core import language
 from pygames.core.game import CHANCE
+from pygames.core.language import Name
+from pygames.core.players import mention, mentions
+from pygames.core.term_marks import unmarked
 from pygames.deep_space_wars import GAME
+from pygames.deep_space_wars.describe import narrate
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.battle import CHOICES
 from pygames.deep_space_wars.engine.moves import Act, Ask, Deploy, Dice, Engage, March, Shoot, Snap
@@ -72,7 +76,7 @@ def test_every_action_and_choice_is_told() -> None:
     for action in ACTIONS:
         assert told(Act(0, action), battle())
     for choice in CHOICES:
-        assert told(Ask(choice, True), battle())
+        assert told(Ask(choice, True), battle())[0]
 
 
 def test_a_player_is_told_what_that_player_did(said: Said) -> None:
@@ -82,11 +86,25 @@ def test_a_player_is_told_what_that_player_did(said: Said) -> None:
         for before, seat, move in said:
             order, others, own = told(move, before)
             if not others:
-                assert isinstance(move, Act | Engage | Shoot | Snap) or _goes_on(move, before)
+                assert isinstance(move, Act | Ask | Engage | Shoot | Snap) or _goes_on(move, before)
             elif seat != CHANCE:
                 assert order
                 assert own not in (order, others), code
                 assert code != "en" or re.search(r"\bYou\b", own)
+
+
+@pytest.mark.parametrize("code", ["en", "tr", "hu", "fa", language.MIRROR])
+def test_whoever_did_it_is_mentioned_in_a_whole_sentence(said: Said, code: str) -> None:
+    """What is nobody's deed, such as dice, begins a sentence of its own."""
+    language.use(code)
+    for before, seat, move in said:
+        who = seat if seat != CHANCE else dice.doer(move, before)
+        text = unmarked(narrate(move, before, Name("") if who is None else mention(who)))
+        if text and who is not None:
+            assert mentions(text, who), text
+        elif text:
+            assert text[0] == text[0].upper(), text
+        assert not text.endswith((":", ";", ",", " ", "."))
 
 
 def _goes_on(move: Any, before: State) -> bool:

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from pygames.core.game import decision_of
+from pygames.core.term_marks import unmarked
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.describe import describe
 from pygames.deep_space_wars.engine.moves import Act, Fetch, GiveLadder, SetLadder
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.sketch.battlefield import legend, table
@@ -15,6 +16,7 @@ from tests.deep_space_wars.battles import PLAIN
 from tests.deep_space_wars.besieged import besieged, ladder
 from tests.deep_space_wars.state_machine import FOOT, lined_up, marched
 from tests.deep_space_wars.tables import DRAFTING, sight
+from tests.deep_space_wars.told import told
 from tests.markup import Page
 
 SQUAD = (0, FOOT, [(200, 80), (220, 80), (240, 80)])
@@ -56,7 +58,7 @@ def test_where_a_held_ladder_comes_to_stand_is_shown(setting):
     assert "#dw-ladder" in aim.markup
     assert "200,60" in Page(BOARD.scene(seen)).having("data-held")
     assert BOARD.reckoned(seen, 3, 10) == spot(216, 60)
-    assert "Drag the ladder" in BOARD.prompt(seen)
+    assert "Drag the ladder" in unmarked(BOARD.prompt(seen))
     assert "Set" == BOARD.label(setting, "do:ready")
     assert "#dw-ladder" in BOARD.scene(seen._replace(layout="", ghost="l0:231"))
 
@@ -91,10 +93,10 @@ def test_dsw192_who_gets_a_ladder_is_picked():
     asked = decision_of(0, state.decisions)
     squad = asked.moves[0].squad
     assert (f"squad:{squad}",) == BOARD.paths(state, asked)[0]
-    assert "Choose who carries a ladder" == BOARD.prompt(sight(state))
-    told = narrate(GiveLadder(squad), state)
-    assert told.startswith("Gives a ladder to ")
-    assert remind(GiveLadder(squad), state).startswith("You give a ladder to ")
+    assert "Choose who carries a ladder" == unmarked(BOARD.prompt(sight(state)))
+    _order, others, own = told(GiveLadder(squad), state)
+    assert others.startswith("Ada gives a ladder to ")
+    assert own.startswith("You give a ladder to ")
 
 
 def test_dsw102_ladders_are_told():
@@ -102,18 +104,18 @@ def test_dsw102_ladders_are_told():
     state = besieged(SQUAD, DEFENDERS)
     state.carriers = frozenset((0,))
     state.apply(Act(0, "set_ladder"), 0)
-    assert narrate(SetLadder(0, 200), state) == "Sets a ladder against the base with XX1 1"
-    assert "12″ from the left, 3″ from the top" in describe(SetLadder(0, 200), state)
+    assert told(SetLadder(0, 200), state)[1] == "Ada sets a ladder against the base with XX1 (1)"
+    assert "12″ from the left and 3″ from the top" in describe(SetLadder(0, 200), state)
     state = besieged(SQUAD, DEFENDERS)
     state.ladders = (ladder(205),)
     state.apply(Act(0, "fetch_ladder"), 0)
-    assert remind(Fetch(0), state) == "You take a ladder off the wall with XX1 1"
+    assert told(Fetch(0), state)[2] == "You take a ladder off the wall with XX1 (1)"
     for lies, found in (((200, 90), True), ((300, 90), False)):
         state = besieged(SQUAD, DEFENDERS)
         state.dropped = (lies,)
         state.apply(Act(0, "walk"), 0)
         march = marched(0, {0: (200, 96), 1: (220, 96), 2: (240, 96)})
-        picked_up = narrate(march, state).endswith("and picks up the ladder")
+        picked_up = told(march, state)[1].endswith("The squad picks up the ladder")
         assert found == picked_up
 
 

@@ -8,7 +8,7 @@ from pygames.core.game import IllegalMove
 from pygames.core.language import _
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, TURN
-from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.describe import describe
 from pygames.deep_space_wars.engine.moves import Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of
@@ -17,6 +17,7 @@ from pygames.table.board import READY, spot
 from tests.deep_space_wars.state_machine import asked
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight
 from tests.deep_space_wars.test_own_battlefield import begun, prepared
+from tests.deep_space_wars.told import told
 from tests.markup import Page
 
 CROWD = tuple(piece_of("lake", (x, y), 0, x + y) for x in (104, 254, 404, 520) for y in (200, 424))
@@ -165,11 +166,11 @@ def test_dsw94_what_has_no_room_is_set_aside():
 
 def test_dsw92_dsw93_what_is_shifted_and_placed_is_told():
     state = begun(4)
-    assert narrate(Shift(48), state) == "Shifts the start area 3 inches east"
-    assert remind(Shift(0), state) == "You leave your start area in the middle"
+    assert told(Shift(48), state)[1] == "Ada shifts the start area 3 inches east"
+    assert told(Shift(0), state)[2] == "You leave your start area in the middle"
     state.apply(Shift(0), 0)
-    assert narrate(Shift(-48), state) == "Shifts the start area 3 inches north"
-    assert narrate(Prepare("lake"), state) == "Brings terrain: Lake"
-    assert remind(Place("lake", (312, 160), 0), state) == "You place terrain: Lake"
-    assert "19″ from the left, 10″ from the top" in describe(Place("lake", (312, 160), 0), state)
-    assert "no room: Bunker" in narrate(SetAside("bunker"), state)
+    assert told(Shift(-48), state)[1] == "Ben shifts the start area 3 inches north"
+    assert told(Prepare("lake"), state)[1] == "Ben chooses Lake for the battlefield"
+    assert told(Place("lake", (312, 160), 0), state)[2] == "You place Lake on the battlefield"
+    assert "19″ from the left and 10″ from the top" in describe(Place("lake", (312, 160), 0), state)
+    assert "sets Bunker aside, for there is no room" in told(SetAside("bunker"), state)[1]

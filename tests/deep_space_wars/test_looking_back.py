@@ -25,4 +25,4 @@ def test_no_stop_is_without_words() -> None:
 
     assert all(told)
     assert [it for it in told if "Nothing this player could see" in it] == []
-    assert any(": move" in it or ": run" in it for it in told)
+    assert any("Move " in it or "Run with " in it for it in told)

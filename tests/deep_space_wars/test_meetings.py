@@ -31,7 +31,7 @@ RIFLES, GUARD, SWARM, SPEARS = range(4)
 def test_dsw131_shots_and_charges_are_told_both_ways() -> None:
     state = lesson_at(8).match.state
     swarm, _spears = targets(state, RIFLES)
-    assert (swarm.name, swarm.seat) == ("Skitterlings 3", 1)
+    assert (swarm.name, swarm.seat) == ("Skitterlings (3)", 1)
     assert swarm.shots == "5 dice, ≤2: −1.4"
     assert swarm.blows == "4″: ≤92%"  # as many as two dice reach, if they go round the woods
     shots, blows = zip(*((it.shots, it.blows) for it in dangers(state, RIFLES)), strict=True)
@@ -47,7 +47,7 @@ def test_dsw131_who_is_too_far_away_or_hidden_is_told_why() -> None:
 
 def test_who_has_fallen_attacks_nobody() -> None:
     state = lesson_at(10).match.state
-    assert [it.name for it in targets(state, GUARD)] == ["Reef Spears 4"]
+    assert [it.name for it in targets(state, GUARD)] == ["Reef Spears (4)"]
     assert targets(state, SWARM) == []
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from pygames.core.game import CHANCE
 from pygames.core.log import Entry
+from pygames.core.players import mention, named
+from pygames.core.term_marks import unmarked
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.fallen import fallen
 from pygames.deep_space_wars.board.drawing.traces import traces
@@ -38,7 +40,10 @@ def shot_at() -> State:
 def thrown(state: State, *dice: int) -> tuple[str, Moment | None]:
     """Throw dice: what is told and shown of them."""
     move = Dice(dice)
-    said = narrate(move, state), moment(state, Entry(CHANCE, move, None))
+    said = (
+        unmarked(named(narrate(move, state, mention(1)), NAMES)),
+        moment(state, Entry(CHANCE, move, None)),
+    )
     state.apply(move, CHANCE)
     return said
 
@@ -53,14 +58,14 @@ def test_a_volley_with_its_saves_is_one_sentence() -> None:
     said, shown = thrown(state, 6)
 
     assert said == (
-        "Fires snap shots at Line Rifles 1 with Line Rifles 4: 6 dice (1 or less), 2 hits, "
-        "1 saved; 1 falls"
+        "Ben fires snap shots at Line Rifles (1) with Line Rifles (4). "
+        "2 of 6 dice hit, on 1 or less. 1 of 2 saves succeeds. 1 figure falls"
     )
     assert state.roll_group is None
     assert shown is not None
     assert shown.picture.count("dw-die-") == 8
     assert shown.sound == "shot"
-    assert shown.cost == "1 of Line Rifles 1 falls", "with that the news begin, not with dice"
+    assert shown.cost == "1 of Line Rifles (1) falls", "with that the news begin, not with dice"
     assert {"squad:0", "squad:3"} < {*shown.places}
     assert len([place for place in shown.places if place.startswith("fallen:")]) == 1
 
@@ -79,7 +84,7 @@ def test_two_volleys_are_two_sentences() -> None:
     step = state.steps[-1]
     state.steps.append(step)
 
-    assert thrown(state, 6, 5, 5, 5, 5, 5)[0].endswith("no hit")
+    assert thrown(state, 6, 5, 5, 5, 5, 5)[0].endswith("None of 6 dice hits, on 1 or less")
 
 
 def test_rows_show_what_each_die_needs_and_does() -> None:

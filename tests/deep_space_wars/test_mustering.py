@@ -183,7 +183,7 @@ def test_dsw41_an_army_says_what_it_has():
     assert "Figures11" in text
     assert "Dice to shoot9" in text  # 5 x 1, none, 2 x 2
     assert "Dice to fight17" in text  # 5 x 1, 4 x 2, 2 x 2
-    assert "Ranges6″, 14″" in text
+    assert "Ranges6″ and 14″" in text
     assert "Speeds6″" in text
 
 
@@ -310,4 +310,4 @@ def test_kept_armies_can_be_opened_and_deleted():
     seen = Table().sight._replace(layouts=(text, "47", "1-HC1.5-xxxx"))
     page = Page(BOARD.scene(seen))
     assert [text, text] == page.having("data-layout")
-    assert "Kept: Halcyon Compact, Skarn Brood244 points" in "".join(page.texts)
+    assert "Kept: Halcyon Compact and Skarn Brood244 points" in "".join(page.texts)

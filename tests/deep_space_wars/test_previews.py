@@ -118,7 +118,7 @@ def test_all_that_is_drawn_is_told():
     assert "5.0″ away" in name
     assert f"{average(found.expected.losses)} of 5 figures fall" in name
     assert f"Somebody flees: {percent(found.expected.flight)}" in name
-    assert "A 6 hits a friend: XX1 2" in name
+    assert "A 6 hits a friend: XX1 (2)" in name
     assert "In the way: High wall" in by_id(tray, "squad:3")["aria-label"]
     assert "too far" in by_id(tray, "squad:4")["aria-label"]
 
@@ -159,7 +159,7 @@ def test_fights_are_drawn_and_told_for_both_sides():
     assert found == melee(state, 0, 1)
     assert f"−{average(found.expected.losses)}" in scene.texts
     assert f"−{average(found.answer.expected.losses)}" in scene.texts
-    assert "XX1 2 strikes back" in by_id(tray, "squad:1")["aria-label"]
+    assert "XX1 (2) strikes back" in by_id(tray, "squad:1")["aria-label"]
 
 
 def test_who_else_may_join_a_fight_is_told_with_a_way_to_do_so():
@@ -226,7 +226,7 @@ def test_charges_are_drawn_and_told():
     assert percent(found[2].chance) in scene.texts
     name = by_id(tray, "squad:2")["aria-label"]
     assert f"Two dice reach it: {percent(found[2].chance)}" in name
-    assert "XX1 3 may fire first" in name
+    assert "XX1 (3) may fire first" in name
     assert "Out of reach" in by_id(tray, "squad:4")["aria-label"]
 
 

@@ -62,8 +62,8 @@ def test_squads_are_told_with_their_places_and_what_they_have_done() -> None:
     assert shown[0] == "Annihilation: round 1 of 8; to act: Ada"
     x, y = ((at + 8) // 16 for at in state.places[state.leaders[0]])
     rifles = f"infantry, 5 of 7 figures, leader at {x}, {y}, 1 demoralised"
-    assert shown[3] == f"1 Line Rifles 1 (Ada): {rifles}"
-    assert shown[4].startswith("2 Field Medics 2 (Ada): infantry, 3 of 3 figures, leader at ")
+    assert shown[3] == f"1 Line Rifles (1), Ada: {rifles}"
+    assert shown[4].startswith("2 Field Medics (2), Ada: infantry, 3 of 3 figures, leader at ")
     assert shown[4].endswith(", has acted")
     state.apply(END_TURN, 0)
     assert lines(state)[0].endswith("to act: Ben")
@@ -73,7 +73,7 @@ def test_who_is_gone_has_no_place() -> None:
     state = battle()
     state.take_off(state.roster.squads[1].figures)
 
-    assert lines(state)[4] == "2 Field Medics 2 (Ada): infantry, 0 of 3 figures"
+    assert lines(state)[4] == "2 Field Medics (2), Ada: infantry, 0 of 3 figures"
     assert "2" not in "".join(ground(state))
 
 

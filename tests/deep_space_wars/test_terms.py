@@ -1,49 +1,51 @@
 """Words at the table that lead to the rules."""
 
-import pytest
+import re
+from pathlib import Path
 
-from pygames.core import language
-from pygames.core.language import LANGUAGES, _
-from pygames.deep_space_wars.board.terms import _STEMS, terms
-from pygames.deep_space_wars.names import CARD_NAMES
-from pygames.table.terms import Terms
+import pytest
+from babel.messages.catalog import Message
+
+from pygames.deep_space_wars.board.terms import TERMS
 from tests.deep_space_wars.test_rules_page import SECTIONS
 from tests.table.visitor import Visitor
+from web.build import messages
 
 GAME = "deep-space-wars"
+FOLDER = Path(messages.CODE) / "deep_space_wars"
+
+
+def marks(text: str) -> list[str]:
+    """The sections that the terms of a message lead to."""
+    return sorted(re.findall(r"\[([^\[\]|]+)\|[^\[\]|]+\]", text))
+
+
+def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def marked(lang: str) -> list[Message]:
+    """The messages whose English has something like a mark."""
+    found = messages.catalogue(FOLDER, lang)
+    return [it for it in found if it.id and re.search(r"[\[\]|]", "".join(forms(it.id)))]
 
 
 def test_terms_lead_to_sections_there_are() -> None:
-    named = {it for it in terms().values() if not it.startswith("ability-")}
-    assert named == {*_STEMS}
+    named = {it for it in TERMS if not it.startswith("ability-")}
     assert named <= {*SECTIONS}
+    said = {it for message in marked("tr") for form in forms(message.id) for it in marks(form)}
+    assert named <= said <= TERMS
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_names_of_squads_are_no_terms(lang: str) -> None:
-    language.use(lang)
-    try:
-        for name in CARD_NAMES.values():
-            assert "<a" not in Terms(GAME, terms()).linked(_(name)), _(name)
-    finally:
-        language.use("en")
-
-
-@pytest.mark.parametrize(
-    ("lang", "said", "word"),
-    [
-        ("en", "Escape, rolled 3: nobody is lost", "Escape"),
-        ("tr", "5 figürün siperi 3", "siperi"),
-        ("hu", "Fegyelempróba: 58%", "Fegyelempróba"),
-        ("fa", "شلیک آنی به تفنگداران", "شلیک آنی"),
-    ],
-)
-def test_a_word_is_found_however_it_ends(lang: str, said: str, word: str) -> None:
-    language.use(lang)
-    try:
-        assert f">{word}</a>" in Terms(GAME, terms()).linked(said)
-    finally:
-        language.use("en")
+@pytest.mark.every_language
+@pytest.mark.parametrize("lang", messages.languages())
+def test_every_language_marks_the_same_terms(lang: str) -> None:
+    assert len(marked(lang)) > 50
+    for message in marked(lang):
+        (wanted,) = {tuple(marks(form)) for form in forms(message.id)}
+        for form in forms(message.string):
+            assert wanted == tuple(marks(form)), form
+            assert len(wanted) == form.count("[") == form.count("]") == form.count("|"), form
 
 
 def test_the_log_and_the_prompt_have_links() -> None:

@@ -214,7 +214,7 @@ def test_the_large_button_is_what_one_mostly_wants():
     assert "do:hold" in BOARD.seldom
 
 
-def test_the_news_begin_with_what_was_done_and_not_with_dice_for_it(begun):
+def test_a_run_and_its_die_are_one_line_of_the_news(begun):
     begun.pick("squad:0")
     begun.pick("action:run")
     begun.pick("do:stand")
@@ -222,5 +222,5 @@ def test_the_news_begin_with_what_was_done_and_not_with_dice_for_it(begun):
     if begun.screen == "handover":
         begun.take()
     told = begun.shown.text("told")
-    assert "Run of" in told
-    assert not told.startswith("Run of")
+    assert "Player 1 rolls a" in told
+    assert "can run" not in told, "the march tells its die"

@@ -106,7 +106,7 @@ def test_who_can_be_healed_is_healed_by_one_touch_on_its_halo():
     assert halo["data-pick"] == f"figure:{casualty}"
     paths = BOARD.paths(state, decision)
     assert decision.moves[chosen(paths, (f"figure:{casualty}",))] == Heal(first, casualty)
-    assert shortcuts(seen) == [(f"figure:{casualty}", "Heal XX1 3")]
+    assert shortcuts(seen) == [(f"figure:{casualty}", "Heal XX1 (3)")]
     assert following(paths, (f"figure:{other}",)) == [f"figure:{casualty}"]
     by_other = chosen(paths, (f"figure:{other}", f"figure:{casualty}"))
     assert decision.moves[by_other] == Heal(other, casualty)

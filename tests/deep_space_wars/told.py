@@ -3,7 +3,8 @@
 from typing import Any
 
 from pygames.core.game import CHANCE
-from pygames.core.players import named
+from pygames.core.players import mention, named
+from pygames.core.term_marks import unmarked
 from pygames.deep_space_wars.describe import describe, narrate, remind
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import LINE_UP, Dice, March, Muster
@@ -42,8 +43,10 @@ def asked(step: Any) -> State:
 
 def told(move: Any, state: State) -> tuple[str, str, str]:
     """All that is said of a move, with the names of the players."""
-    ways = describe, narrate, remind
-    order, others, own = (named(say(move, state), NAMES) for say in ways)
+    who = next((it.seat for it in state.decisions if len(it.moves) and it.seat >= 0), 0)
+    who = state.active if state.round else who
+    said = describe(move, state), narrate(move, state, mention(who)), remind(move, state)
+    order, others, own = (unmarked(named(text, NAMES)) for text in said)
     return order, others, own
 
 

@@ -24,7 +24,7 @@ from pygames.deep_space_wars.board.reference import TABLES
 from pygames.deep_space_wars.board.scene import is_slow, scene
 from pygames.deep_space_wars.board.sections import section
 from pygames.deep_space_wars.board.shortcuts import SELDOM, shortcuts
-from pygames.deep_space_wars.board.terms import terms
+from pygames.deep_space_wars.board.terms import TERMS
 from pygames.deep_space_wars.board.tray import tray
 from pygames.deep_space_wars.ending import result
 from pygames.deep_space_wars.engine.moves import Move
@@ -65,7 +65,7 @@ BOARD: Board[State, Move] = Board(
     standings=standings,
     drawing=_drawing,
     section=section,
-    terms=terms,
+    terms=TERMS,
     symbols=symbols,
     drafting=DRAFTING,
     aim=aim,

@@ -8,7 +8,7 @@ from pygames.deep_space_wars.board.drawing.figures import squad_element
 from pygames.deep_space_wars.board.drawing.traces import fled_element
 from pygames.deep_space_wars.board.staging import edge, flame_seen, seen
 from pygames.deep_space_wars.engine import steps
-from pygames.deep_space_wars.engine.moves import Dice, Flame
+from pygames.deep_space_wars.engine.moves import Dice, Flame, March
 from pygames.deep_space_wars.engine.state import Rolls, State
 from pygames.deep_space_wars.narration.dice_rows import rows
 from pygames.deep_space_wars.narration.toll import Toll, cost_of, toll_of
@@ -50,6 +50,7 @@ def moment(state: State, entry: Entry) -> Moment | None:
         tuple(dict.fromkeys(places)),
         picture,
         cost=cost,
+        retold=_told_again_by(group, move),
         minor=_for_the_way(group, move) and not cost,
         sound=_sound(group, move),
     )
@@ -58,6 +59,12 @@ def moment(state: State, entry: Entry) -> Moment | None:
 def _for_the_way(group: Rolls, move: Dice | Flame) -> bool:
     """Whether it is thrown how far somebody gets. No dice may have been thrown for a flame."""
     return isinstance(move, Dice) and isinstance(group.step, steps.Running | steps.Rough)
+
+
+def _told_again_by(group: Rolls, move: Dice | Flame) -> str:
+    """Return the kind of move whose line tells the dice again: a run tells its die."""
+    is_run = isinstance(move, Dice) and isinstance(group.step, steps.Running)
+    return March._field_defaults["kind"] if is_run else ""
 
 
 def _sound(group: Rolls, move: Dice | Flame) -> Sound:

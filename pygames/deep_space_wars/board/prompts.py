@@ -131,38 +131,38 @@ def _point(x: int, y: int) -> str:
 # --- prompts -------------------------------------------------------------------------------------
 
 _PROMPTS: Mapping[str, str] = {
-    "muster": N_("Take this army, or build your own"),
+    "muster": N_("Take this [building-an-army|army], or build your own"),
     "side": N_("Choose the side of the table where you start"),
     "shift": N_("Drag your start area along the edge, then press Ready"),
-    "build": N_("Choose a base, drag its walls, then press Build"),
+    "build": N_("Choose a [bases-and-ladders|base], drag its walls, then press Build"),
     "deploy": N_("Drag your squads to where they start, then press Ready"),
-    "warlord": N_("Choose the squad whose leader is your warlord"),
-    "carry": N_("Choose who carries a ladder"),
-    "ladder": N_("Drag the ladder along the wall, then press Set"),
-    "fetch": N_("Choose the ladder that {squad} takes"),
+    "warlord": N_("Choose the squad whose leader is your [missions|warlord]"),
+    "carry": N_("Choose who carries a [bases-and-ladders|ladder]"),
+    "ladder": N_("Drag the [bases-and-ladders|ladder] along the wall, then press Set"),
+    "fetch": N_("Choose the [bases-and-ladders|ladder] to take with {squad}"),
     "march": N_("Drag {squad} where you want, or press Stay here"),
     "go": N_("Press Go, or drag {squad} elsewhere"),
     "storm": N_("Drag {squad} to the enemy, or press Most contacts"),
-    "fall short": N_("{squad} falls short: drag it where you want, or press Stay here"),
-    "position": N_("Place the figures of {squad} for close combat"),
+    "fall short": N_("{squad} cannot get there: drag it where you want, or press Stay here"),
+    "position": N_("Place the figures of {squad} for [close-combat|close combat]"),
     "leave": N_("Choose who leaves the table"),
-    "lose": N_("Choose who of {squad} collapses"),
-    "lead": N_("Choose who leads {squad} from now on"),
-    "aim": N_("Choose what {squad} shoots at"),
-    "spread": N_("Choose a target, or touch figures to divide the dice"),
+    "lose": N_("Choose who of {squad} is to collapse"),
+    "lead": N_("Choose who is to lead {squad} from now on"),
+    "aim": N_("Choose what to shoot at with {squad}"),
+    "spread": N_("Choose a target, or tap figures to divide the dice"),
     "divided": N_("Press Fire for {shots}"),
     "one figure": N_("Choose what this figure fires at"),
-    "snap": N_("Choose a target for snap shots of {squad}"),
-    "bomb": N_("Drag the template, then press Throw"),
-    "flame": N_("Drag the flame, then press Fire"),
-    "charge": N_("Choose whom {squad} charges"),
-    "defend": N_("{squad} is charged by {foe}: fire at the enemy?"),
-    "engage": N_("Choose whom {squad} fights"),
+    "snap": N_("Choose a target for [snap-shots|snap shots] of {squad}"),
+    "bomb": N_("Drag the [templates|template], then press Throw"),
+    "flame": N_("Drag the [templates|flame], then press Fire"),
+    "charge": N_("Choose whom to [charging|charge] with {squad}"),
+    "defend": N_("Fire at {foe} before the [charging|charge] reaches {squad}?"),
+    "engage": N_("Choose whom to fight with {squad}"),
     "rage": N_("Choose who rages: they strike twice, and fall"),
     "take": N_("Choose who is hit"),
     "choose": N_("Choose how to save the figure"),
-    "heal": N_("Choose whom to heal, or first another healer"),
-    "flee": N_("Choose who of {squad} flees"),
+    "heal": N_("Choose whom to [wounds-and-healing|heal], or first another healer"),
+    "flee": N_("Choose who of {squad} is to flee"),
     "end": N_("End the battle as it stands?"),
 }
 
@@ -227,7 +227,7 @@ def _terrain_prompt(view: State, name: str) -> str:
 def _act_prompt(sight: Sight[State]) -> str:
     squad = squad_of(sight.picked[0]) if sight.picked else None
     if squad is not None:
-        return _("Choose what {squad} does", squad=squad_name(sight.view, squad))
+        return _("Choose what to do with {squad}", squad=squad_name(sight.view, squad))
     if len(sight.next) == 1:
         return _("All squads have acted: end your turn")
     return _("Drag or choose a squad, or end your turn")

@@ -47,7 +47,7 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "Too far to fight: bases may be 1″ apart, here it is {distance}.",
         "A figure that touches enemies must go on touching one of them.",
     ),
-    "difficult-ground": (
+    "difficult-terrain": (
         "This path touches difficult terrain, and the squad was to go round it.",
         "This path is too long: through difficult terrain {n}″ is the limit.",
         "There is no difficult terrain within reach that slows this squad down.",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.language import N_, _
+from pygames.core.language import _
 from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.disposition import middle
 from pygames.deep_space_wars.analysis.forecast import Forecast
@@ -30,6 +30,7 @@ from pygames.deep_space_wars.engine.moves import (
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Bombing, Flaming
 from pygames.deep_space_wars.forces import actions
+from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.wording import average, listed, percent, squad_name
 from pygames.geometry.plane import Point
 
@@ -46,44 +47,23 @@ _LEAST = 0.05
 
 
 def reasons(view: State, decision: Decision, move: Move) -> tuple[str, ...]:
-    """Explain why its seat would make this move, in at least one sentence."""
+    """Explain why its seat would make this move, as far as there are facts to tell."""
+    if isinstance(move, Deploy):
+        return tuple(_deploy(view, move))
     evaluation = Evaluation(view, decision.seat) if view.round else None
     why = _WHY.get(type(move))
     found = dict.fromkeys(why(view, evaluation, move)) if why and evaluation else {}
-    return tuple(found)[:_MOST] or (_else(decision, move),)
+    return tuple(found)[:_MOST]
 
 
-_ELSE: Mapping[str, str] = {
-    "muster": N_("A ready army has something of everything."),
-    "deploy": N_("Here the squads are in order, and ready to set out."),
-    "warlord": N_("Many figures protect this warlord."),
-    "act": N_("This is what helps most now."),
-    "march": N_("This is the best place within reach."),
-    "position": N_("More figures cannot come to blows."),
-    "aim": N_("This is where the shots are most likely to hurt."),
-    "snap": N_("Shots would only endanger friends."),
-    "bomb": N_("No point promises more than it risks."),
-    "flame": N_("No enemy is near enough."),
-    "charge": N_("This enemy is the easiest to reach."),
-    "engage": N_("This fight would cost more than it gains."),
-    "defend": N_("These shots would change nothing."),
-    "rage": N_("Battle frenzy costs more figures than it fells."),
-    "take": N_("The others are worth more."),
-    "choose": N_("This save succeeds most often."),
-    "heal": N_("The healers have better things to do."),
-    "flee": N_("The squad misses this figure least."),
-    "lose": N_("The squad misses this figure least."),
-    "lead": N_("The leader is safest farthest from the enemy."),
-    "leave": N_("Every figure that breaks through counts."),
-    "end": N_("Playing on promises more."),
-}
-"""The reason given for a move when there is no special one."""
-
-
-def _else(decision: Decision, move: Move) -> str:
-    if isinstance(move, Deploy):
-        return _("The leader starts behind the others: whoever is nearest is hit first.")
-    return _(_ELSE.get(decision.name, _ELSE["act"]))
+def _deploy(view: State, move: Deploy) -> Iterator[str]:
+    """Say so if the leader stands behind the others, as seen from the middle of the table."""
+    area = view.start_area_of(view.owner_of(move.squad)).box
+    ahead = TABLE - area[0] - area[2], TABLE - area[1] - area[3]
+    depth = {place: place[0] * ahead[0] + place[1] * ahead[1] for place in move.places}
+    led = move.places[view.roster.squads[move.squad].figures.index(move.leader)]
+    if move.places[1:] and depth[led] == min(depth.values()):
+        yield _("The leader is at the back: shots hit the nearest figures first.")
 
 
 # --- actions -------------------------------------------------------------------------------------
@@ -130,7 +110,7 @@ def _there(view: State, evaluation: Evaluation, squad: int, place: Point) -> Ite
             fired.append(foe)
     if hidden:
         names = listed(squad_name(view, foe) for foe in hidden[:2])
-        yield _("Out of sight of {squads} there.", squads=names)
+        yield _("[sight-and-range|Out of sight] of {squads} there.", squads=names)
     elif seen:
         replies = evaluation.replies()
         danger = [evaluation.threat_and_danger(squad, at, replies)[1] for at in (here, place)]
@@ -152,8 +132,6 @@ def _march(view: State, evaluation: Evaluation, move: March) -> Iterator[str]:
     ends = [paths[it][-1] if it in paths else view.places[it] for it in view.able_in(move.squad)]
     if paths and ends:
         yield from _there(view, evaluation, move.squad, middle(ends))
-    elif not paths:
-        yield _("No place within reach is better than this one.")
 
 
 # --- attacks -------------------------------------------------------------------------------------
@@ -191,7 +169,8 @@ def _burst(view: State, _evaluation: Evaluation, move: Bomb | Flame) -> Iterator
     if isinstance(move, Flame) or legal(view, step, point):
         of = burst(view, step, point)
         yield _(
-            "On average {enemies} enemies fall, and {friends} friends.",
+            "On average {enemies} enemies fall, and {friends} "
+            "[friends-in-the-line-of-fire|friends].",
             enemies=average(of.enemies), friends=average(of.friends),
         )  # fmt: skip
 
@@ -207,8 +186,10 @@ def _charge(view: State, evaluation: Evaluation, move: Charge) -> Iterator[str]:
 def _arrives(of: Rush, foe: str) -> str:
     chance = percent(of.chance)
     if of.goes_straight:
-        return _("{chance} of charges get as far as {squad}.", chance=chance, squad=foe)
-    return _("At most {chance} of charges get as far as {squad}.", chance=chance, squad=foe)
+        return _("{chance} of [charging|charges] get as far as {squad}.", chance=chance, squad=foe)
+    return _(
+        "At most {chance} of [charging|charges] get as far as {squad}.", chance=chance, squad=foe
+    )
 
 
 def _engage(view: State, _evaluation: Evaluation, move: Engage) -> Iterator[str]:
@@ -230,7 +211,6 @@ def _heal(view: State, _evaluation: Evaluation, move: Heal) -> Iterator[str]:
     squad = view.roster.squad_of[move.casualty]
     if move.casualty == view.leaders[squad]:
         yield _("The squad needs its leader.")
-    yield _("A figure that is healed is not lost.")
 
 
 def _accept(_view: State, _evaluation: Evaluation, _move: Accept) -> Iterator[str]:

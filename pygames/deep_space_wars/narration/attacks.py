@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, ngettext, sentences
 from pygames.deep_space_wars.engine import moves
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Bombing, Engaging, Flaming
 from pygames.deep_space_wars.engine.targets import fighters_of
 from pygames.deep_space_wars.narration.directions import direction_name, distance_in_words
-from pygames.deep_space_wars.narration.line import Sentences, Telling, always, filled
+from pygames.deep_space_wars.narration.line import Job, Sentences, Texts, Voice, always
 from pygames.deep_space_wars.positions.rolls import ARMOUR, CAMOUFLAGE, COVER
-from pygames.deep_space_wars.wording import figure_name, listed, squad_name
+from pygames.deep_space_wars.wording import figure_values, squad_name
 from pygames.geometry.plane import Point, squared
 
 __all__ = ["SENTENCES"]
@@ -18,59 +18,73 @@ __all__ = ["SENTENCES"]
 
 # --- fire --------------------------------------------------------------------------------------
 
+_SNAPS = N_("Fire snap shots at {squad}"), "", ""
+_HOLDS_FIRE = N_("Hold fire"), N_("{who} holds fire"), N_("You hold fire")
+_DOES_NOT_FIGHT = N_("Do not fight"), N_("{who} does not fight"), N_("You do not fight")
 
-def _shoot(move: moves.Shoot, state: State) -> Telling:
-    shots = listed(_group(group, state) for group in move.groups)
-    return Telling(_("Shoot: {shots}", shots=shots))
+
+def _shoot(move: moves.Shoot, state: State, voice: Voice) -> str:
+    """Say at whom; the log tells it with the dice."""
+    if voice.job != Job.ORDER:
+        return ""
+    return sentences(*(_group(group, state) for group in move.groups))
 
 
 def _group(group: moves.Group, state: State) -> str:
     n, target = sum(dice for _figure, dice in group.dice), squad_name(state, group.target)
     if group.aims:
-        return ngettext("{n} aimed die at {squad}", "{n} aimed dice at {squad}", n, squad=target)
-    return ngettext("{n} die at {squad}", "{n} dice at {squad}", n, squad=target)
+        return ngettext(
+            "Aim at {squad} with {n} die", "Aim at {squad} with {n} dice", n, squad=target
+        )
+    return ngettext(
+        "Shoot at {squad} with {n} die", "Shoot at {squad} with {n} dice", n, squad=target
+    )
 
 
-def _snap(move: moves.Snap, state: State) -> Telling:
-    return Telling(_("Snap shots at {squad}", squad=squad_name(state, move.target)))
+def _snap(move: moves.Snap, state: State, voice: Voice) -> str:
+    return voice.say(_SNAPS, squad=squad_name(state, move.target))
 
 
-def _hold(_move: moves.Hold, state: State) -> Telling:
-    if isinstance(state.steps[-1], Engaging):
-        return filled((N_("Do not fight"), N_("Does not fight"), N_("You do not fight")))
-    return filled((N_("Hold fire"), N_("Holds fire"), N_("You hold fire")))
+def _hold(_move: moves.Hold, state: State, voice: Voice) -> str:
+    return voice.say(_DOES_NOT_FIGHT if isinstance(state.steps[-1], Engaging) else _HOLDS_FIRE)
 
 
-def _bomb(move: moves.Bomb, state: State) -> Telling:
+_BOMBS_FIGURE = (
+    N_("Drop a bomb on figure {n} of {squad}"),
+    N_("{who} drops a [templates|bomb] on figure {n} of {squad}"),
+    N_("You drop a [templates|bomb] on figure {n} of {squad}"),
+)
+_BOMBS = (
+    N_("Throw a bomb {way}"),
+    N_("{who} throws a [templates|bomb] {way}"),
+    N_("You throw a [templates|bomb] {way}"),
+)
+_FLAMES_FIGURE = (
+    N_("Send a flame towards figure {n} of {squad}"),
+    N_("{who} sends a [templates|flame] towards figure {n} of {squad}"),
+    N_("You send a [templates|flame] towards figure {n} of {squad}"),
+)
+_FLAMES = (
+    N_("Send a flame to the {direction}"),
+    N_("{who} sends a [templates|flame] to the {direction}"),
+    N_("You send a [templates|flame] to the {direction}"),
+)
+
+
+def _bomb(move: moves.Bomb, state: State, voice: Voice) -> str:
     hit = next((figure for figure in state.up() if state.places[figure] == move.point), None)
     if hit is not None:
-        texts = (
-            N_("Bomb {figure}"),
-            N_("Drops a bomb on {figure}"),
-            N_("You drop a bomb on {figure}"),
-        )
-        return filled(texts, figure=figure_name(state, hit))
+        return voice.say(_BOMBS_FIGURE, **figure_values(state, hit))
     step = state.steps[-1]
     start = state.places[step.figure] if isinstance(step, Bombing) else move.point
-    texts = N_("Bomb: {way}"), N_("Drops a bomb: {way}"), N_("You drop a bomb: {way}")
-    return filled(texts, way=distance_in_words(start, move.point))
+    return voice.say(_BOMBS, way=distance_in_words(start, move.point))
 
 
-def _flame(move: moves.Flame, state: State) -> Telling:
+def _flame(move: moves.Flame, state: State, voice: Voice) -> str:
     victim = _in_direction(move.direction, state)
     if victim is not None:
-        texts = (
-            N_("Flame towards {figure}"),
-            N_("Sends a flame towards {figure}"),
-            N_("You send a flame towards {figure}"),
-        )
-        return filled(texts, figure=figure_name(state, victim))
-    texts = (
-        N_("Flame: {direction}"),
-        N_("Sends a flame: {direction}"),
-        N_("You send a flame: {direction}"),
-    )
-    return filled(texts, direction=direction_name(move.direction))
+        return voice.say(_FLAMES_FIGURE, **figure_values(state, victim))
+    return voice.say(_FLAMES, direction=direction_name(move.direction))
 
 
 def _in_direction(direction: Point, state: State) -> int | None:
@@ -89,75 +103,107 @@ def _in_direction(direction: Point, state: State) -> int | None:
 
 # --- close combat ------------------------------------------------------------------------------
 
+_CHARGES = (
+    N_("Charge {target}"),
+    N_("{who} [charging|charges] {target} with {squad}"),
+    N_("You [charging|charge] {target} with {squad}"),
+)
+_CLOSES_IN = (
+    N_("Fight {target}"),
+    N_("{who} closes in on {target} with {squad}"),
+    N_("You close in on {target} with {squad}"),
+)
+_FIGHTS = N_("Fight {target}"), "", ""
+_NOBODY_RAGES = N_("Nobody rages"), N_("{who} lets nobody rage"), N_("You let nobody rage")
 
-def _charge(move: moves.Charge, state: State) -> Telling:
-    texts = (
-        N_("Charge {target}"),
-        N_("Charges {target} with {squad}"),
-        N_("You charge {target} with {squad}"),
-    )
+
+def _charge(move: moves.Charge, state: State, voice: Voice) -> str:
     by = getattr(state.steps[-1], "squad", move.target)
-    return filled(texts, target=squad_name(state, move.target), squad=squad_name(state, by))
+    return voice.say(_CHARGES, target=squad_name(state, move.target), squad=squad_name(state, by))
 
 
-def _engage(move: moves.Engage, state: State) -> Telling:
-    step, target = state.steps[-1], squad_name(state, move.target)
+def _engage(move: moves.Engage, state: State, voice: Voice) -> str:
+    """Say whom a squad fights; the log tells it with the blows where they touch already."""
+    step = state.steps[-1]
     assert isinstance(step, Engaging)
-    if fighters_of(state, step.squad, move.target):
-        return Telling(_("Fight {squad}", squad=target))
-    texts = N_("Fight {squad}"), N_("Closes in on {squad}"), N_("You close in on {squad}")
-    return filled(texts, squad=target)
+    texts = _FIGHTS if fighters_of(state, step.squad, move.target) else _CLOSES_IN
+    squads = {"target": squad_name(state, move.target), "squad": squad_name(state, step.squad)}
+    return voice.say(texts, **squads)
 
 
-def _rage(move: moves.Rage, _state: State) -> Telling:
+def _rage(move: moves.Rage, _state: State, voice: Voice) -> str:
     n = len(move.figures)
     if not n:
-        return filled((N_("Nobody rages"), N_("Has nobody rage"), N_("You have nobody rage")))
-    return Telling(
-        ngettext("{n} figure rages", "{n} figures rage", n),
-        ngettext("Has {n} figure rage", "Has {n} figures rage", n),
-        ngettext("You have {n} figure rage", "You have {n} figures rage", n),
-    )
+        return voice.say(_NOBODY_RAGES)
+    if voice.job == Job.ORDER:
+        return ngettext("Let {n} figure rage", "Let {n} figures rage", n)
+    if voice.job == Job.REMINDER:
+        return ngettext("You let {n} figure rage", "You let {n} figures rage", n)
+    return ngettext("{who} lets {n} figure rage", "{who} lets {n} figures rage", n, who=voice.who)
 
 
 # --- who is hit --------------------------------------------------------------------------------
 
-
-def _take(move: moves.Take, state: State) -> Telling:
-    texts = (
-        N_("Let {figure} be hit"),
-        N_("Lets {figure} be hit"),
-        N_("You let {figure} be hit"),
-    )
-    return filled(texts, figure=figure_name(state, move.figure))
-
-
-_SAVES: Mapping[str, str] = {
-    CAMOUFLAGE: N_("Camouflage"),
-    COVER: N_("Cover"),
-    ARMOUR: N_("Armour"),
+_TAKES_HIT = (
+    N_("Let figure {n} of {squad} take the hit"),
+    N_("{who} lets figure {n} of {squad} take the hit"),
+    N_("You let figure {n} of {squad} take the hit"),
+)
+_SAVES: Mapping[str, Texts] = {
+    CAMOUFLAGE: (
+        N_("Save by Camouflage"),
+        N_("{who} chooses the [saves-and-cover|save] by Camouflage"),
+        N_("You choose the [saves-and-cover|save] by Camouflage"),
+    ),
+    COVER: (
+        N_("Save by cover"),
+        N_("{who} chooses the [saves-and-cover|save] by cover"),
+        N_("You choose the [saves-and-cover|save] by cover"),
+    ),
+    ARMOUR: (
+        N_("Save by armour"),
+        N_("{who} chooses the [saves-and-cover|save] by armour"),
+        N_("You choose the [saves-and-cover|save] by armour"),
+    ),
 }
+_HEALS = (
+    N_("Heal figure {n} of {squad} with figure {other} of {healers}"),
+    N_(
+        "{who} tries to [wounds-and-healing|heal] figure {n} of {squad} with figure {other} of "
+        "{healers}"
+    ),
+    N_(
+        "You try to [wounds-and-healing|heal] figure {n} of {squad} with figure {other} of "
+        "{healers}"
+    ),
+)
+_FLEES = (
+    N_("Let figure {n} of {squad} flee"),
+    N_("{who} lets figure {n} of {squad} flee"),
+    N_("You let figure {n} of {squad} flee"),
+)
 
 
-def _choose(move: moves.Choose, _state: State) -> Telling:
-    texts = N_("Save: {save}"), N_("Chooses a save: {save}"), N_("You choose a save: {save}")
-    return filled(texts, save=_(_SAVES[move.save]))
+def _take(move: moves.Take, state: State, voice: Voice) -> str:
+    return voice.say(_TAKES_HIT, **figure_values(state, move.figure))
 
 
-def _heal(move: moves.Heal, state: State) -> Telling:
-    texts = (
-        N_("Heal {figure} with {healer}"),
-        N_("Tries to heal {figure} with {healer}"),
-        N_("You try to heal {figure} with {healer}"),
+def _choose(move: moves.Choose, _state: State, voice: Voice) -> str:
+    return voice.say(_SAVES[move.save])
+
+
+def _heal(move: moves.Heal, state: State, voice: Voice) -> str:
+    healer = figure_values(state, move.healer)
+    return voice.say(
+        _HEALS,
+        **figure_values(state, move.casualty),
+        other=healer["n"],
+        healers=healer["squad"],
     )
-    return filled(
-        texts, figure=figure_name(state, move.casualty), healer=figure_name(state, move.healer)
-    )
 
 
-def _flee(move: moves.Flee, state: State) -> Telling:
-    texts = N_("Let {figure} flee"), N_("Lets {figure} flee"), N_("You let {figure} flee")
-    return filled(texts, figure=figure_name(state, move.figure))
+def _flee(move: moves.Flee, state: State, voice: Voice) -> str:
+    return voice.say(_FLEES, **figure_values(state, move.figure))
 
 
 SENTENCES: Sentences = {
@@ -173,7 +219,7 @@ SENTENCES: Sentences = {
     moves.Choose: _choose,
     moves.Heal: _heal,
     moves.Refrain: always(
-        N_("Heal nobody else"), N_("Heals nobody else"), N_("You heal nobody else")
+        N_("Heal nobody else"), N_("{who} heals nobody else"), N_("You heal nobody else")
     ),
     moves.Flee: _flee,
 }

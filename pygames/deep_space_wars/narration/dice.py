@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 
 from pygames.core.game import CHANCE
-from pygames.core.language import _, ngettext
+from pygames.core.language import _, ngettext, sentences
 from pygames.core.players import mention
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import Dice, Move
@@ -14,7 +14,7 @@ from pygames.deep_space_wars.engine.state import Rolls, State
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.narration import attack_dice
 from pygames.deep_space_wars.narration.directions import side_name
-from pygames.deep_space_wars.narration.line import Sentences, Telling
+from pygames.deep_space_wars.narration.line import Sentences, Voice
 from pygames.deep_space_wars.narration.toll import losses
 from pygames.deep_space_wars.positions.rolls import CATCHES, COLLAPSES, POISONS
 from pygames.deep_space_wars.wording import listed, numbers, squad_name
@@ -30,41 +30,56 @@ def doer(move: Move, state: State) -> int | None:
     return None if squad is None else state.roster.squads[squad].owner
 
 
-def _dice(move: Dice, state: State) -> Telling:
-    """Tell rolls; those that are nobody's deed alike to everybody."""
+def _dice(move: Dice, state: State, voice: Voice) -> str:
     group = state.roll_group_with(move.dice)
-    said = _ROLL_TEXTS[type(group.step)](group)
-    return said if isinstance(said, Telling) else Telling(said, said, said)
+    return _ROLL_TEXTS[type(group.step)](group, voice)
 
 
-def _initiative(group: Rolls) -> str:
-    rolls = zip(group.step.seats, group.dice, strict=True)
-    dice = listed(_("{player} {die}", player=mention(seat), die=die) for seat, die in rolls)
-    if group.dice.count(max(group.dice)) > 1:
-        return _("Tied for the first turn: {dice}", dice=dice)
-    return _("Rolled for the first turn: {dice}", dice=dice)
+def _initiative(group: Rolls, _voice: Voice) -> str:
+    most = max(group.dice)
+    rolls = [*zip(group.step.seats, group.dice, strict=True)]
+    best = [mention(seat) for seat, die in rolls if die == most]
+    if best[1:]:
+        return _(
+            "{players} are level with {die} and roll again for the first turn",
+            players=listed(best),
+            die=most,
+        )
+    others = numbers(sorted((die for _seat, die in rolls if die < most), reverse=True))
+    return _(
+        "The first turn goes to {player}, with {die} against {others}",
+        player=best[0],
+        die=most,
+        others=others,
+    )
 
 
-def _sides(group: Rolls) -> str:
+def _sides(group: Rolls, _voice: Voice) -> str:
     after = group.before.copy()
     after.apply(Dice(group.dice), CHANCE)
     (die,) = group.dice
     if isinstance(after.steps[-1], steps.Drawing):
-        return _("Sides of the table, rolled {die}: it is rolled again", die=die)
+        return _("The die for the sides of the table shows {die}: it is rolled again", die=die)
     return _(
-        "Sides of the table, rolled {die}: {player} starts in the {side}",
+        "The die for the sides of the table shows {die}: {player} starts in the {side}",
         die=die,
         player=mention(0),
         side=side_name(after.edge_of(0)),
     )
 
 
-def _poison(group: Rolls) -> str:
-    dice = numbers(group.dice)
+def _poison(group: Rolls, _voice: Voice) -> str:
     lost = struck(group, POISONS)
+    told = ngettext(
+        "{n} figure rolls against [ability-poison|Poison]: {dice}",
+        "{n} figures roll against [ability-poison|Poison]: {dice}",
+        len(group.dice),
+        dice=numbers(group.dice),
+    )
     if not lost:
-        return _("Poison, rolled {dice}: nobody dies", dice=dice)
-    return _("Poison, rolled {dice}; dead: {losses}", dice=dice, losses=losses(group.before, lost))
+        return sentences(told, _("Nobody dies"))
+    gone = losses(group.before, lost)
+    return sentences(told, ngettext("{losses} dies", "{losses} die", len(lost), losses=gone))
 
 
 def struck(group: Rolls, face: int) -> list[int]:
@@ -77,54 +92,60 @@ def struck(group: Rolls, face: int) -> list[int]:
     ]
 
 
-def _run(group: Rolls) -> str:
+def _run(group: Rolls, _voice: Voice) -> str:
     step, (die,) = group.step, group.dice
     most = group.before.roster.squads[step.squad].card.speed + die
     squad = squad_name(group.before, step.squad)
-    return _("Run of {squad}, rolled {die}: up to {n} inches", squad=squad, die=die, n=most)
+    return _("With a {die}, {squad} can run up to {n} inches", squad=squad, die=die, n=most)
 
 
-def _rough(group: Rolls) -> str:
+def _rough(group: Rolls, _voice: Voice) -> str:
     (die,) = group.dice
     after = group.before.copy()
     after.apply(Dice(group.dice), CHANCE)  # only the gait that it comes to says how far
     stride = after.steps[-1]
     assert isinstance(stride, steps.Stride)
+    squad = squad_name(group.before, stride.squad)
     most = (stride.gait.slowed or 0) // INCH
     if not most:
-        return _("Difficult terrain, rolled {die}: no way through", die=die)
+        return _(
+            "With a {die}, {squad} cannot get through [difficult-terrain|difficult terrain]",
+            die=die,
+            squad=squad,
+        )
     return ngettext(
-        "Difficult terrain, rolled {die}: up to {n} inch through it",
-        "Difficult terrain, rolled {die}: up to {n} inches through it",
+        "With a {die}, {squad} can go {n} inch through [difficult-terrain|difficult terrain]",
+        "With a {die}, {squad} can go {n} inches through [difficult-terrain|difficult terrain]",
         most,
         die=die,
+        squad=squad,
     )
 
 
-def _escape(group: Rolls) -> str:
-    dice = numbers(group.dice)
+def _escape(group: Rolls, _voice: Voice) -> str:
     lost = len(struck(group, CATCHES))
-    if not lost:
-        return _("Escape, rolled {dice}: nobody is lost", dice=dice)
-    return ngettext(
-        "Escape, rolled {dice}: {n} figure is lost",
-        "Escape, rolled {dice}: {n} figures are lost",
-        lost,
-        dice=dice,
+    told = ngettext(
+        "{n} figure of {squad} [leaving-an-enemy|breaks away]: {dice}",
+        "{n} figures of {squad} [leaving-an-enemy|break away]: {dice}",
+        len(group.dice),
+        squad=squad_name(group.before, group.step.squad),
+        dice=numbers(group.dice),
     )
+    if not lost:
+        return sentences(told, _("Nobody is lost"))
+    return sentences(told, ngettext("{n} figure is lost", "{n} figures are lost", lost))
 
 
-def _collapse(group: Rolls) -> str:
-    dice = numbers(group.dice)
+def _collapse(group: Rolls, _voice: Voice) -> str:
     lost = group.dice.count(COLLAPSES)
-    if not lost:
-        return _("Forced march, rolled {dice}: nobody collapses", dice=dice)
-    return ngettext(
-        "Forced march, rolled {dice}: {n} figure collapses",
-        "Forced march, rolled {dice}: {n} figures collapse",
-        lost,
-        dice=dice,
+    told = _(
+        "{squad} must roll no 6 after the forced march: {dice}",
+        squad=squad_name(group.before, group.step.squad),
+        dice=numbers(group.dice),
     )
+    if not lost:
+        return sentences(told, _("Nobody collapses"))
+    return sentences(told, ngettext("{n} figure collapses", "{n} figures collapse", lost))
 
 
 _ROLL_TEXTS: Mapping[type, attack_dice.RollText] = {

@@ -8,7 +8,8 @@ from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.roll_groups import Roll
 from pygames.deep_space_wars.engine.state import Rolls
-from pygames.deep_space_wars.narration.attack_dice import is_saved, number_of
+from pygames.deep_space_wars.narration.attack_dice import number_of
+from pygames.deep_space_wars.narration.save_dice import is_saved
 from pygames.deep_space_wars.positions.rolls import (
     CATCHES,
     COLLAPSES,

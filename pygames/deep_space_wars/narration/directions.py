@@ -1,6 +1,6 @@
 """How far and in which direction a squad goes, in words."""
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, Name, _, ngettext
 from pygames.deep_space_wars.engine.moves import March
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, WEST
 from pygames.deep_space_wars.positions.position import Position
@@ -44,12 +44,12 @@ def distance_in_words(start: Point, end: Point) -> str:
     return _way(length(start, end), (end[0] - start[0], end[1] - start[1]))
 
 
-def direction_name(vector: Point) -> str:
+def direction_name(vector: Point) -> Name:
     """Name the nearest of the eight directions."""
-    return _(_DIRECTIONS[_heading(*vector)])
+    return Name.of(_DIRECTIONS[_heading(*vector)])
 
 
-def side_name(side: int) -> str:
+def side_name(side: int) -> Name:
     """Name a side of the table (DSW-91)."""
     return direction_name({SOUTH: (0, 1), WEST: (-1, 0), NORTH: (0, -1), EAST: (1, 0)}[side])
 

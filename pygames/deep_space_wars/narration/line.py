@@ -1,35 +1,55 @@
 """What is said of a move: on the button that makes it, to others, and to who has made it."""
 
 from collections.abc import Callable, Mapping
+from enum import IntEnum
 from typing import Any, NamedTuple, TypeAlias
 
-from pygames.core.language import _
+from pygames.core.language import Name, _
 from pygames.deep_space_wars.engine.state import State
 
-__all__ = ["Sentences", "Telling", "always", "filled"]
+__all__ = ["ORDER", "REMINDER", "Job", "Sentences", "Texts", "Voice", "always", "logged"]
+
+Texts: TypeAlias = tuple[str, str, str]
+"""Marked messages for the button, the log and who has made the move; "" for nothing."""
 
 
-class Telling(NamedTuple):
-    """A move in words."""
+class Job(IntEnum):
+    """What a sentence about a move is for."""
 
-    order: str
+    ORDER = 0
     """The label of the button that makes the move."""
-    told: str = ""
-    """What follows the name of the player who has made it; "": what comes of it is told instead."""
-    reminded: str = ""
+    LOG = 1
+    """The log's line, with the name of who has made it."""
+    REMINDER = 2
     """The same, as that player reads it."""
 
 
-Sentences: TypeAlias = Mapping[type, Callable[[Any, State], Telling]]
-"""Type of a move -> (move, state before it) -> what is said of it."""
+class Voice(NamedTuple):
+    """How a move is told."""
+
+    job: Job
+    who: Name = Name("")
+    """The player who has made it, where the log tells it."""
+
+    def say(self, texts: Texts, **values: object) -> str:
+        """Translate the text for the job and fill in the values; "" for none."""
+        text = texts[self.job]
+        return _(text, who=self.who, **values) if text else ""
 
 
-def filled(texts: tuple[str, str, str], **values: object) -> Telling:
-    """Translate what is said of a move, and fill in the values."""
-    order, told, reminded = texts
-    return Telling(_(order, **values), _(told, **values), _(reminded, **values))
+ORDER, REMINDER = Voice(Job.ORDER), Voice(Job.REMINDER)
 
 
-def always(order: str, told: str, reminded: str) -> Callable[[Any, State], Telling]:
+def logged(who: Name) -> Voice:
+    """Return how the log tells of somebody."""
+    return Voice(Job.LOG, who)
+
+
+Sentences: TypeAlias = Mapping[type, Callable[[Any, State, Voice], str]]
+"""Type of a move -> (move, state before it, voice) -> what is said of it, "" for nothing."""
+
+
+def always(*texts: str) -> Callable[[Any, State, Voice], str]:
     """Return what tells a move of which there is nothing to fill in."""
-    return lambda _move, _state: filled((order, told, reminded))
+    order, told, reminded = texts
+    return lambda _move, _state, voice: voice.say((order, told, reminded))

@@ -1,6 +1,6 @@
 """Setting up, in words: armies, deployment and warlords."""
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, Name, _, ngettext
 from pygames.core.players import mention
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.engine import moves
@@ -8,57 +8,79 @@ from pygames.deep_space_wars.engine.musters import army_of
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Deploying, Mustering
 from pygames.deep_space_wars.forces.armies import army_points
-from pygames.deep_space_wars.narration.line import Sentences, Telling, filled
+from pygames.deep_space_wars.narration.line import Job, Sentences, Texts, Voice
 from pygames.deep_space_wars.options import DRAWN
 from pygames.deep_space_wars.wording import listed, squad_name
 
 __all__ = ["SENTENCES"]
 
+_CHOOSES = (
+    N_("{factions}, {points} points"),
+    N_("{who} chooses an [building-an-army|army]: {factions}, {points} points"),
+    N_("You choose an [building-an-army|army]: {factions}, {points} points"),
+)
+_DEPLOYS = N_("Deploy {squad}"), N_("{who} deploys {squad}"), N_("You deploy {squad}")
+_DEPLOYS_ANEW = (
+    N_("Deploy {squad} somewhere else"),
+    N_("{who} deploys {squad} somewhere else"),
+    N_("You deploy {squad} somewhere else"),
+)
+_LINES_UP = N_("Line up"), N_("{who} lines up the army"), N_("You line up your army")
+_LINES_UP_THE_REST = (
+    N_("Line up the rest"),
+    N_("{who} lines up the rest"),
+    N_("You line up the rest"),
+)
+_IS_READY = N_("Ready"), N_("{who} is ready"), N_("You are ready")
+_WARLORD = (
+    N_("Make the leader of {squad} the warlord"),
+    N_("{who} makes the leader of {squad} the [missions|warlord]"),
+    N_("You make the leader of {squad} your [missions|warlord]"),
+)
+_LADDER = (
+    N_("Give a ladder to {squad}"),
+    N_("{who} gives a [bases-and-ladders|ladder] to {squad}"),
+    N_("You give a [bases-and-ladders|ladder] to {squad}"),
+)
 
-def _muster(move: moves.Muster, state: State) -> Telling:
+
+def _muster(move: moves.Muster, state: State, voice: Voice) -> str:
     army = army_of(move)
     factions = dict.fromkeys(card.faction for card, _figures in army)
-    names = listed(_(FACTION_NAMES[faction]) for faction in factions)
-    said = _("{factions}, {points} points", factions=names, points=army_points(army))
-    step = state.steps[-1]
-    if state.setting.armies == DRAWN and isinstance(step, Mustering):
-        drawn = _("Army drawn for {player}: {army}", player=mention(step.seat), army=said)
-        return Telling(said, drawn, drawn)
-    return Telling(
-        said, _("Chooses an army: {army}", army=said), _("You choose an army: {army}", army=said)
-    )
+    names = listed(Name.of(FACTION_NAMES[faction]) for faction in factions)
+    points, step = army_points(army), state.steps[-1]
+    if voice.job != Job.ORDER and state.setting.armies == DRAWN and isinstance(step, Mustering):
+        text = N_("Chance gives {player} an [building-an-army|army]: {factions}, {points} points")
+        return _(text, player=mention(step.seat), factions=names, points=points)
+    return voice.say(_CHOOSES, factions=names, points=points)
 
 
-def _deploy(move: moves.Deploy, state: State) -> Telling:
-    squad = squad_name(state, move.squad)
-    if state.up_in(move.squad):
-        texts = (
-            N_("Deploy {squad} somewhere else"),
-            N_("Deploys {squad} somewhere else"),
-            N_("You deploy {squad} somewhere else"),
-        )
-    else:
-        texts = N_("Deploy {squad}"), N_("Deploys {squad}"), N_("You deploy {squad}")
-    return filled(texts, squad=squad)
+def _deploy(move: moves.Deploy, state: State, voice: Voice) -> str:
+    texts = _DEPLOYS_ANEW if state.up_in(move.squad) else _DEPLOYS
+    return voice.say(texts, squad=squad_name(state, move.squad))
 
 
-def _line_up(_move: moves.LineUp, state: State) -> Telling:
-    if any(state.up_in(squad) for squad in _squads_asked(state)):
-        texts = N_("Line up the rest"), N_("Lines up the rest"), N_("You line up the rest")
-    else:
-        texts = N_("Line up"), N_("Lines the army up"), N_("You line your army up")
-    return filled(texts)
+def _line_up(_move: moves.LineUp, state: State, voice: Voice) -> str:
+    some_are_up = any(state.up_in(squad) for squad in _squads_asked(state))
+    return voice.say(_LINES_UP_THE_REST if some_are_up else _LINES_UP)
 
 
-def _ready(_move: moves.Ready, state: State) -> Telling:
+def _ready(_move: moves.Ready, state: State, voice: Voice) -> str:
     out = sum(not state.up_in(squad) for squad in _squads_asked(state))
-    if out:
-        return Telling(
-            ngettext("Ready, without {n} squad", "Ready, without {n} squads", out),
-            ngettext("Is ready, without {n} squad", "Is ready, without {n} squads", out),
-            ngettext("You are ready, without {n} squad", "You are ready, without {n} squads", out),
+    if not out:
+        return voice.say(_IS_READY)
+    if voice.job == Job.ORDER:
+        return ngettext("Ready, without {n} squad", "Ready, without {n} squads", out)
+    if voice.job == Job.REMINDER:
+        return ngettext(
+            "You are ready, without {n} squad", "You are ready, without {n} squads", out
         )
-    return filled((N_("Ready"), N_("Is ready"), N_("You are ready")))
+    return ngettext(
+        "{who} is ready, without {n} squad",
+        "{who} is ready, without {n} squads",
+        out,
+        who=voice.who,
+    )
 
 
 def _squads_asked(state: State) -> list[int]:
@@ -67,26 +89,16 @@ def _squads_asked(state: State) -> list[int]:
     return state.squads_of(step.seat) if isinstance(step, Deploying) else []
 
 
-_WARLORD = (
-    N_("Warlord: the leader of {squad}"),
-    N_("Makes the leader of {squad} the warlord"),
-    N_("You make the leader of {squad} your warlord"),
-)
+def _of_squad(texts: Texts, move: moves.Warlord | moves.GiveLadder, state: State, to: Voice) -> str:
+    return to.say(texts, squad=squad_name(state, move.squad))
 
 
-def _warlord(move: moves.Warlord, state: State) -> Telling:
-    return filled(_WARLORD, squad=squad_name(state, move.squad))
+def _warlord(move: moves.Warlord, state: State, voice: Voice) -> str:
+    return _of_squad(_WARLORD, move, state, voice)
 
 
-_LADDER = (
-    N_("Ladder: for {squad}"),
-    N_("Gives a ladder to {squad}"),
-    N_("You give a ladder to {squad}"),
-)
-
-
-def _give_ladder(move: moves.GiveLadder, state: State) -> Telling:
-    return filled(_LADDER, squad=squad_name(state, move.squad))
+def _give_ladder(move: moves.GiveLadder, state: State, voice: Voice) -> str:
+    return _of_squad(_LADDER, move, state, voice)
 
 
 SENTENCES: Sentences = {

@@ -1,15 +1,15 @@
 """The toll of an attack in words: who falls, flees or is wounded by what has just happened."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from pygames.core.game import CHANCE
-from pygames.core.language import _, ngettext, number
+from pygames.core.language import Name, _, ngettext, sentences
 from pygames.deep_space_wars.engine.moves import Dice, Flame, Move, Refrain, Take
 from pygames.deep_space_wars.engine.state import State
-from pygames.deep_space_wars.engine.steps import Drift, Test, Volley
-from pygames.deep_space_wars.narration.attack_dice import ROLL_TEXTS
+from pygames.deep_space_wars.engine.steps import Drift, Regeneration, SaveRoll, Test, Volley
+from pygames.deep_space_wars.narration.attack_dice import ROLL_TEXTS, failures
 from pygames.deep_space_wars.positions.position import DEMORALISED
 from pygames.deep_space_wars.wording import listed, squad_name
 
@@ -62,7 +62,7 @@ def _tells_its_toll(state: State, move: Move) -> bool:
     return isinstance(move, Dice) and type(state.steps[-1]) not in (*ROLL_TEXTS, Drift)
 
 
-def losses(state: State, lost: Iterable[int]) -> str:
+def losses(state: State, lost: Iterable[int]) -> Name:
     """Say how many figures of which squads are lost."""
     counts = Counter(state.roster.squad_of[figure] for figure in lost)
     return listed(_("{n} of {squad}", n=counts[it], squad=squad_name(state, it)) for it in counts)
@@ -70,14 +70,48 @@ def losses(state: State, lost: Iterable[int]) -> str:
 
 def cost_of(toll: Toll, state: State) -> str:
     """Say who falls and who flees, "" where nobody does."""
-    parts = list[str]()
+    return sentences(*_cost(toll, state, None))
+
+
+def _cost(toll: Toll, state: State, about: int | None) -> Iterator[str]:
+    """Yield who falls and who flees; of the squad that it is about, only how many."""
     if toll.down:
-        gone = losses(state, toll.down)
-        parts.append(ngettext("{losses} falls", "{losses} fall", len(toll.down), losses=gone))
+        yield _falls(toll.down, state, about)
     if toll.fled:
-        gone = losses(state, toll.fled)
-        parts.append(ngettext("{losses} flees", "{losses} flee", len(toll.fled), losses=gone))
-    return listed(parts)
+        n = len(toll.fled)
+        if _is_about(toll.fled, state, about):
+            yield ngettext("{n} figure flees", "{n} figures flee", n)
+        else:
+            gone = losses(state, toll.fled)
+            yield ngettext("{losses} flees", "{losses} flee", n, losses=gone)
+
+
+def _falls(down: Collection[int], state: State, about: int | None) -> str:
+    if _is_about(down, state, about):
+        return ngettext("{n} figure falls", "{n} figures fall", len(down))
+    return ngettext("{losses} falls", "{losses} fall", len(down), losses=losses(state, down))
+
+
+def _hurts(toll: Toll, state: State, about: int | None) -> Iterator[str]:
+    """Yield who is demoralised and who is wounded."""
+    if toll.lost:
+        n = len(toll.lost)
+        if _is_about(toll.lost, state, about):
+            yield ngettext("{n} figure is demoralised", "{n} figures are demoralised", n)
+        else:
+            hit = losses(state, toll.lost)
+            yield ngettext("{losses} is demoralised", "{losses} are demoralised", n, losses=hit)
+    if toll.hurt:
+        n = len(toll.hurt)
+        if _is_about(toll.hurt, state, about):
+            yield ngettext("{n} figure is wounded", "{n} figures are wounded", n)
+        else:
+            hit = losses(state, toll.hurt)
+            yield ngettext("{losses} is wounded", "{losses} are wounded", n, losses=hit)
+
+
+def _is_about(figures: Collection[int], state: State, about: int | None) -> bool:
+    return all(state.roster.squad_of[figure] == about for figure in figures)
 
 
 def with_toll(told: str, move: Move, state: State) -> str:
@@ -87,31 +121,32 @@ def with_toll(told: str, move: Move, state: State) -> str:
         return ""
     if _tells_its_toll(state, move):
         return told
-
+    if not any(toll):
+        return sentences(told, *_failed(move, state)) if told else ""
+    figure = _saved_figure(move, state)
+    if figure is not None and toll == Toll([figure], [], [], []):
+        return sentences(told, _("It falls"))
+    if figure is not None and toll == Toll([], [], [], [figure]):
+        return sentences(told, _("It is wounded"))
     about = _about(move, state)
+    said = told, *_cost(toll, state, about), *_hurts(toll, state, about)
+    return sentences(*filter(None, said))
 
-    def who(figures: Collection[int]) -> str:
-        """Say which figures; of the squad that the dice are about, only how many."""
-        if all(state.roster.squad_of[figure] == about for figure in figures):
-            return number(len(figures))
-        return losses(state, figures)
 
-    parts = [
-        told,
-        ngettext("{losses} falls", "{losses} fall", len(toll.down), losses=who(toll.down)),
-        ngettext("{losses} flees", "{losses} flee", len(toll.fled), losses=who(toll.fled)),
-        ngettext(
-            "{losses} is demoralised",
-            "{losses} are demoralised",
-            len(toll.lost),
-            losses=who(toll.lost),
-        ),
-        ngettext(
-            "{losses} is wounded", "{losses} are wounded", len(toll.hurt), losses=who(toll.hurt)
-        ),
-    ]
-    said = [part for part, lost in zip(parts, ([told], *toll), strict=True) if lost]
-    return _("; ").join(said)
+def _failed(move: Move, state: State) -> Iterator[str]:
+    """Yield how many have failed a test of Discipline, if it is still open what becomes of them."""
+    n = failures(state.roll_group_with(move.dice)) if isinstance(move, Dice) else 0
+    if n:
+        yield ngettext("{n} figure fails", "{n} figures fail", n)
+
+
+def _saved_figure(move: Move, state: State) -> int | None:
+    """Return the figure that a single die was to save, None for any other move."""
+    if not isinstance(move, Dice):
+        return None
+    group = state.roll_group_with(move.dice)
+    is_save = isinstance(group.step, SaveRoll | Regeneration) and not group.rolls[1:]
+    return group.step.hit.figure if is_save else None
 
 
 def _about(move: Move, state: State) -> int | None:

@@ -11,7 +11,7 @@ from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import DIFFICULT, IMPASSABLE, SHALLOW, Terrain
 from pygames.deep_space_wars.names import MISSION_NAMES
-from pygames.deep_space_wars.wording import listed, squad_name, squad_number
+from pygames.deep_space_wars.wording import squad_name, squad_number
 from pygames.typed.paint import BLUE, BOLD, DIM, GREEN, ORANGE, RED, YELLOW, paint
 
 __all__ = ["legend", "table"]
@@ -69,7 +69,7 @@ def _squad(view: State, squad: int) -> str:
     figures, up, able = view.roster.squads[squad].figures, view.up_in(squad), view.able_in(squad)
     parts = [
         _(
-            "{squad} ({player}): {type}",
+            "{squad}, {player}: {type}",
             squad=squad_name(view, squad),
             player=mention(view.roster.squads[squad].owner),
             type=_(_TYPES[view.roster.squads[squad].card.type]),
@@ -87,7 +87,7 @@ def _squad(view: State, squad: int) -> str:
     if squad in view.marked:
         parts.append(_("has acted"))
     sign = paint(_sign(squad), *_PAINTS[view.roster.squads[squad].owner])
-    return f"{sign} {listed(parts)}"
+    return f"{sign} {_(', ').join(parts)}"
 
 
 def _sign(squad: int) -> str:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pygames.core.language import _
 from pygames.core.players import named
+from pygames.core.term_marks import unmarked
 from pygames.post.correspondence import Correspondence
 from pygames.post.table.consent import Consent
 from pygames.table.story import Story
@@ -107,7 +108,7 @@ class Covering(NamedTuple):
         ours = {None, *table.match.plays}
         latest = takewhile(lambda deed: deed.seat in ours, reversed(self.story.deeds()))
         found = [
-            (it.seat, named(it.text, names).rstrip("."))
+            (it.seat, named(unmarked(it.text), names).rstrip("."))
             for it in latest
             if it.seat is not None and table.match.log[it.entry].seat == it.seat
         ]

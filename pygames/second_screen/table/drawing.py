@@ -9,6 +9,7 @@ from pygames.core import language
 from pygames.core.game import State, is_asked
 from pygames.core.language import _
 from pygames.core.players import named
+from pygames.core.term_marks import unmarked
 from pygames.second_screen.table.open_view import OpenView
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
@@ -94,7 +95,7 @@ def _prompt(view: OpenView, sight: Sight[State]) -> str:
         if len(table.thinkers) > 1:
             return _("The bots are thinking …")
         return _("{name} is thinking …", name=view.names[table.thinker])
-    return board.prompt(sight)
+    return unmarked(board.prompt(sight))
 
 
 def _log(deeds: Sequence[Deed], who: list[Markup]) -> list[tuple[str, Markup]]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygames.core.game import Move, State
 from pygames.core.language import _
+from pygames.core.term_marks import unmarked
 from pygames.table.board import Board, Sight
 from pygames.table.screens.table import wish
 from pygames.table.session import Event, Session, on
@@ -28,5 +29,5 @@ def _tell(session: Session, _event: Event) -> None:
     session.aloud = [
         *position(table.board, sight),
         *(_("What happened: {text}", text=text) for text in deeds[-1:]),
-        wish(table, sight)[0],
+        unmarked(wish(table, sight)[0]),
     ]

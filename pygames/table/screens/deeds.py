@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from pygames.core.game import Move, State
 from pygames.core.players import mentions
+from pygames.core.term_marks import unmarked
 from pygames.table.board import Board, Moment, Sight
 from pygames.table.markup import mentioned
 from pygames.table.story import Deed
@@ -60,13 +61,17 @@ def _drawn(deed: Deed, subjects: Sequence[Markup]) -> ShownMoment:
     return ShownMoment(deed.entry, place, moment.picture, said, moment.note)
 
 
-def line(seat: int | None, texts: Sequence[str], subjects: Sequence[Markup]) -> Markup:
+def line(
+    seat: int | None, texts: Sequence[str], subjects: Sequence[Markup], *, marked: bool = False
+) -> Markup:
     """Return a line of the log; `seat`: who did it, `subjects`: what a line begins with, by seat.
 
-    Sentences that name who did it begin with themselves.
+    Sentences that name who did it begin with themselves. `marked`: whether terms stay marked, for
+    `Terms` to link them.
     """
+    texts = tuple(texts if marked else map(unmarked, texts))
     named = seat is None or any(mentions(text, seat) for text in texts)
-    return _line("" if named or seat is None else subjects[seat], tuple(texts))
+    return _line("" if named or seat is None else subjects[seat], texts)
 
 
 @lru_cache(maxsize=256)

@@ -116,7 +116,6 @@ def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
 def _drawing(table: TableSession, sight: Sight[State]) -> dict[str, object]:
     """Return what the board draws, and what the page may ask of it."""
     board = table.board
-    terms = board.terms() if board.terms else {}
     return {
         "scene": board.scene(sight),
         "hand": board.hand(sight) if board.hand else "",
@@ -124,7 +123,7 @@ def _drawing(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "facts": board.facts(sight) if board.facts else "",
         "sheet": board.sheet(sight) if board.sheet and not _own(table.opened) else None,
         "opened": table.opened,
-        "asked_terms": Terms(table.game.id, terms),
+        "asked_terms": Terms(table.game.id, board.terms),
         "aims": AT in sight.next and board.aim is not None,
         "measures": board.measure is not None,
         "reckons": AT in sight.next and board.reckoned is not None,
@@ -154,8 +153,7 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
 
 def _past(table: TableSession, sight: Sight[State]) -> dict[str, object]:
     """Return what has happened."""
-    who = subjects(sight.names)
-    terms = table.board.terms() if table.board.terms else {}
+    who, terms = subjects(sight.names), Terms(table.game.id, table.board.terms)
     return {
         "moves": len(table.match.log),
         "said": table.match.revision,
@@ -163,7 +161,7 @@ def _past(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "happening": shown_moments(table.happening, who),
         "stage": stage(table.board, sight, table.happening),
         "going_on": bool(table.happening) and not table.choosing,
-        "log": _linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),
+        "log": _linked(_grouped(_deeds(table), who, _LATEST, marked=True), terms),
         "score": score(table),
     }
 
@@ -276,7 +274,9 @@ class _Run(NamedTuple):
     """Whether it was shown on the board."""
 
 
-def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
+def _grouped(
+    deeds: list[Deed], who: list[Markup], latest: int, *, marked: bool = False
+) -> list[_Run]:
     """Group the log by seat, counting repeats; return the latest groups."""
     whole = groupby(reversed(deeds), key=lambda deed: (deed.seat, deed.result))
     runs = [list(run)[::-1] for _who, run in islice(whole, latest)][::-1]
@@ -284,7 +284,7 @@ def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
         _Run(
             f"{run[0].entry}-{run[0].result:d}",
             run[0].result,
-            line(run[0].seat, counted(deed.text for deed in run), who),
+            line(run[0].seat, counted(deed.text for deed in run), who, marked=marked),
         )
         for run in runs
     ]

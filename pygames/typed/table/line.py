@@ -8,6 +8,7 @@ from pygames.core import language
 from pygames.core.game import NOBODY, Decision, Move, State
 from pygames.core.language import _
 from pygames.core.players import named
+from pygames.core.term_marks import unmarked
 from pygames.table.board import Sight
 from pygames.table.hot_seat import HotSeat
 from pygames.table.lesson import LessonSession
@@ -74,7 +75,7 @@ class Line(TypedLine):
             long=len(said) > LONG and not table.hint.asked,
             drawing=self._drawing,
             told=[*deeds_in_words(table, table.news())],
-            prompt=prompt,
+            prompt=unmarked(prompt),
             asked=sheet.lines,
         )
 

@@ -135,7 +135,7 @@ def test_reasons_name_squads_and_figures() -> None:
     (decision,) = (it for it in state.decisions if it.name == "act")
     (said, *_more) = BOT.reasons(state.view(0), decision, Act(0, "shoot"))
 
-    assert "XX1 2" in said
+    assert "XX1 (2)" in said
     assert "losses expected" in said
 
 

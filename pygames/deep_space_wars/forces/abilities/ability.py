@@ -45,7 +45,5 @@ class Ability(NamedTuple):
     """The sign of infantry with it, one of `board.drawing.glyphs`: it says what figures carry."""
     vehicle_sign: str = ""
     """The same of vehicles."""
-    is_term: bool = False
-    """Whether its name leads to its section of the rules wherever it is told of."""
     refusals: tuple[str, ...] = ()
     """The refusals that its section explains."""

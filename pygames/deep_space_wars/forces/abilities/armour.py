@@ -27,7 +27,6 @@ ABILITIES: Mapping[str, Ability] = {
         optional=True,
         traits=Traits(regenerates=True),
         sign="shell",
-        is_term=True,
     ),
     "retaliate": Ability(
         N_("Retaliation"),
@@ -37,7 +36,6 @@ ABILITIES: Mapping[str, Ability] = {
         4,
         traits=Traits(retaliates=True),
         sign="spines",
-        is_term=True,
     ),
     "camouflage": Ability(
         N_("Camouflage"),
@@ -60,7 +58,6 @@ ABILITIES: Mapping[str, Ability] = {
         optional=True,
         traits=Traits(deters=True),
         refusals=("This figure dares not touch that enemy this turn.",),
-        is_term=True,
     ),
     "slip_away": Ability(
         N_("Slip away"),
@@ -79,6 +76,5 @@ ABILITIES: Mapping[str, Ability] = {
         optional=True,
         traits=Traits(parries=True),
         sign="shield",
-        is_term=True,
     ),
 }

@@ -54,7 +54,6 @@ ABILITIES: Mapping[str, Ability] = {
         "brown",
         3,
         traits=Traits(unanswered=True),
-        is_term=True,
     ),
     "poison": Ability(
         N_("Poison"),
@@ -67,7 +66,6 @@ ABILITIES: Mapping[str, Ability] = {
         2,
         traits=Traits(poisons=True),
         sign="poison",
-        is_term=True,
     ),
     "counter": Ability(
         N_("Counter-attack"),
@@ -81,7 +79,6 @@ ABILITIES: Mapping[str, Ability] = {
         optional=True,
         traits=Traits(answers_fully=True),
         sign="counter",
-        is_term=True,
     ),
     "frenzy": Ability(
         N_("Battle frenzy"),
@@ -96,7 +93,6 @@ ABILITIES: Mapping[str, Ability] = {
         active=True,
         traits=Traits(rages=True),
         sign="frenzy",
-        is_term=True,
     ),
     "pierce": Ability(
         N_("Pierce"),
