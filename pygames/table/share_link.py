@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from pygames.core.game import NOBODY
-from pygames.core.language import _, ngettext
+from pygames.core.language import _, ngettext, sentences
 from pygames.core.link_search import LETTER_MARK
 from pygames.core.links import MARK
+from pygames.core.players import named
 from pygames.table.move_count import moves_made
 from pygames.table.table_session import TableSession
 
@@ -73,7 +74,9 @@ class ShareLink(NamedTuple):
             return table.covering()
         game, names = _(match.game.title), table.public_names
         if match.outcome is not None:
-            return f"{game}: {table.board.result(match.outcome, names)}"
+            turn = named(table.end.decisive_moment(to_others=True) if self.ended else "", names)
+            result = sentences(table.board.result(match.outcome, names), turn)
+            return _("{game}: {result}", game=game, result=result)
         moves = ngettext("{n} move made", "{n} moves made", moves_made(match))
         if self.seat is not None or match.perspective is not None or not table.waiting:
             return _("{game}: {names}. {moves}.", game=game, names=" – ".join(names), moves=moves)

@@ -50,6 +50,8 @@ class ShownEnd(NamedTuple):
     """Whether there is a curve below it, be it only soon."""
     curve: Curve | None
     """None while the match is still gone through."""
+    turn: str
+    """What a bot's review has found to be decisive, "" for nothing."""
 
 
 def outcome_of(table: TableSession) -> Outcome | None:
@@ -91,6 +93,7 @@ def _shown(table: TableSession, sight: Sight[State], outcome: Outcome) -> ShownE
         who=end.winners or who_wins(outcome, sight.names),
         counted=table.board.course is not None,
         curve=_curve(table, sight, outcome, end.mark),
+        turn=table.end.decisive_moment(),
     )
 
 
