@@ -47,6 +47,8 @@ class Playback(MatchView):
         self.eyes: int | None = None
         """The seat whose view is shown, or ALL; None: nobody has said who is watching."""
         self.running = False
+        self.hides_end = False
+        """Whether nothing yet tells how the match ends: until somebody goes there."""
         self.pace = 1
         self.opened = ""
         """What is looked at closely, as at the table."""
@@ -140,6 +142,7 @@ class Playback(MatchView):
     def go(self, place: int) -> None:
         """Go to this stop, or the one nearest to it."""
         self.place = max(0, min(place, self.last))
+        self.hides_end &= self.place < self.last
         self.opened = ""
 
     def run(self) -> None:

@@ -8,6 +8,7 @@
 #/rules/<game>/<section>    rules of the game
 #/lesson/<game>/<word>      first lesson, or another one
 #/replay/<id>/<move>        replays a match of this device
+#/replay/<id>?end=hidden    the same, without telling how it ends
 #/share/<id>/<move>         shares it, or points to one of its moves
 #/open                      opens a link or a file
 #/settings                  settings of this device
@@ -35,6 +36,7 @@ from pygames.core.options import Option, Value
 from pygames.core.reencoding import joined, readings
 
 __all__ = [
+    "HIDDEN",
     "OF_POST",
     "Route",
     "bots_of",
@@ -65,6 +67,8 @@ _ALONE = {"open", "settings", "statistics"}
 OF_POST = {"invite", "letter", "move", "prepare"}
 """The screens of matches between devices."""
 
+HIDDEN = "?end=hidden"
+"""At the end of the address of a replay: nothing tells how the match ends until that is reached."""
 
 _FOREIGN = re.compile(r"utm_\w*|\w{1,3}clid|wbraid|gbraid|igshid|igsh|mc_[ce]id|_hs\w+|si|ref")
 """What others write behind addresses, to follow who reads them."""

@@ -286,8 +286,8 @@ class Session:
         self.effect("navigate", url=url, replace=replace)
 
     def look_back(self, key: str, place: int) -> None:
-        """Open the replay of a saved match."""
-        url = f"#/replay/{key}/{place}"
+        """Open the replay of a saved match, and do not tell how it ends."""
+        url = f"#/replay/{key}/{place}{routes.HIDDEN}"
         self.effect("navigate", url=url, replace=True)
         self.go(routes.parse(url))
 
