@@ -15,6 +15,7 @@
 #/statistics                statistics of this device
 #/invite/<game>?seats=2&... invites others to a match, each at a device of their own
 #/move/<id>                 takes one's seat in a match to another device
+#/deal/<text>               opens a challenge: a deal, and what somebody has made of it
 #m=<text>/<move>            opens a match from a link, or one of its moves
 #l=<text>                   opens a letter: what somebody at another device has said in a match
 #/army/<text>               opens what somebody gives away; each game has its word (`Game.gives`)
@@ -62,6 +63,7 @@ _SCREENS = {
     "invite",
     "move",
     "prepare",
+    "deal",
 }
 _ALONE = {"open", "settings", "statistics"}
 OF_POST = {"invite", "letter", "move", "prepare"}
@@ -85,7 +87,7 @@ class Route(NamedTuple):
 
     screen: str
     """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`,
-    `letter`, `invite`, `move`, `prepare`, `given`; `unknown` for anything else."""
+    `letter`, `invite`, `move`, `prepare`, `deal`, `given`; `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""
