@@ -154,6 +154,11 @@ class Challenge(NamedTuple):
         return _score(self.outcome, self.mine)
 
     @property
+    def counted(self) -> str:
+        """The same where it is two numbers, else nothing."""
+        return self.score if _counts(self.outcome) else ""
+
+    @property
     def asked(self) -> str:
         """What is said to those who may take it up."""
         game = _(self.game.title)

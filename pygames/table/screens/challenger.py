@@ -21,6 +21,7 @@ def draw(challenge: Challenge) -> Screen:
         names=people(names),
         title=title,
         result=board_of(game).result(challenge.outcome, names),
+        score=challenge.counted,
         against=_against(challenge),
     )
     return Screen("handover", title, body, game.id)
