@@ -78,7 +78,7 @@ def test_a_link_to_a_move_opens_there(table: Table, new_context: NewContext, sit
 
     other = Table(new_context().new_page(), site)
     assert other.open(link.removeprefix(site)).screen == "replay"
-    at(other, 20)
+    expect(other.page.locator("#position")).to_have_text("Move 20")
 
 
 def test_by_its_story(table: Table) -> None:
