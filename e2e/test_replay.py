@@ -25,6 +25,8 @@ LAST = len(OVER.choices)
 def looking(table: Table, place: int | str = "") -> Table:
     """At a match that is over, from its end screen; or at one of its moves."""
     table.open(f"#m={OVER.link()}")
+    table.page.locator("#back").click()
+    expect(table.page.locator("#table")).to_be_visible()
     if place == "":
         table.press("#to-replay")
     else:
@@ -78,7 +80,7 @@ def test_a_link_to_a_move_opens_there(table: Table, new_context: NewContext, sit
 
     other = Table(new_context().new_page(), site)
     assert other.open(link.removeprefix(site)).screen == "replay"
-    at(other, 20)
+    expect(other.page.locator("#replay")).to_have_attribute("data-move", "20")
 
 
 def test_by_its_story(table: Table) -> None:

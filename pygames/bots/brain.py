@@ -72,8 +72,9 @@ class Brain(Generic[S]):
     """The rollout policy: (world, decision, rng) -> a good move, found fast, from what the deciding
     seat knows in this world. Absent: the best candidate."""
     evaluate: Callable[[S, int], float] | None = None
-    """(world, seat) -> the seat's win probability, 0 to 1, at the end of a rollout. Absent: by the
-    outcome; one half while there is none."""
+    """(world, seat) -> the seat's win probability, 0 to 1, whoever is to move: at the end of a
+    rollout, and to compare positions in a review. Absent: by the outcome; one half while there is
+    none."""
     search: Callable[[S, Decision, list[Candidate], Level, Budget], list[Candidate]] | None = None
     """(view, decision, candidates, level, budget) -> the best candidates with values that look
     farther ahead, best first, for games in which expected values say more than sampled dice. The

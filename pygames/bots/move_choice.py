@@ -14,7 +14,7 @@ from pygames.core.dealer import Shuffler
 from pygames.core.game import Decision, Game, is_open
 from pygames.core.series import current_play
 
-__all__ = ["ahead", "begun", "choose", "explain", "how", "imagined", "think"]
+__all__ = ["ahead", "begun", "brain_of", "choose", "explain", "how", "imagined", "think"]
 
 _ALTERNATIVES = 3
 _EVEN = 0.5
@@ -24,6 +24,13 @@ _EVEN = 0.5
 @cache
 def _load(module: str) -> Brain[Any]:
     return cast(Brain[Any], import_module(module).BOT)
+
+
+def brain_of(game: Game) -> Brain[Any]:
+    """Return a game's own playing knowledge. Raises `ValueError` if it has no bots."""
+    if not game.bot:
+        raise ValueError(f"no bot plays {game.id}")
+    return _load(game.bot)
 
 
 def think(

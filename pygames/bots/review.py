@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pygames.bots.brain import Thought
 from pygames.bots.budget import Budget
-from pygames.bots.move_choice import think
+from pygames.bots.move_choice import brain_of, think
 from pygames.core.game import is_open
 from pygames.core.links import spelt
 from pygames.core.match import Match
@@ -33,6 +33,10 @@ class Lapse(NamedTuple):
     reasons: tuple[str, ...]
     chance: float
     """The win probability before the choice."""
+    searched: bool
+    """Whether the bot has looked ahead for it: only such chances can be compared."""
+    lead: float
+    """How much worse the next best move would have been, 0 where the bot disagrees."""
     better_numbers: tuple[int, ...]
     """What names the move that the bot prefers (see `links.spelt`)."""
     words: tuple[str, str]
@@ -54,7 +58,7 @@ def review(
     of its level. The same seed always gives the same evaluation. Raises `ValueError` for a game
     without bots.
     """
-    state = match.setup.start()
+    hard, state = brain_of(match.game).hard, match.setup.start()
     for number, entry in enumerate(match.seen(seat)):
         if entry.seat == seat and number >= start:
             (decision,) = (d for d in state.decisions if d.seat == seat)
@@ -72,6 +76,8 @@ def review(
                     loss,
                     thought.reasons,
                     thought.value,
+                    decision.name in hard,
+                    _lead(thought, entry.move),
                     spelt(decision, thought.move),
                     (
                         match.describe(entry.move, state=state),
@@ -87,6 +93,12 @@ def _loss(thought: Thought, move: Any) -> float:
         if other.move == move and other.chance < _FAIR:
             return max(0.0, thought.value - other.value)
     return 0.0
+
+
+def _lead(thought: Thought, move: Any) -> float:
+    """Return by how much a move is better than all others."""
+    others = [other.value for other in thought.alternatives]
+    return max(0.0, thought.value - max(others)) if others and move == thought.move else 0.0
 
 
 def worst(lapses: list[Lapse], count: int = 3) -> list[Lapse]:

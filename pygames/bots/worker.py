@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.bots.budget import Budget
+from pygames.bots.causes import Gap, causes
 from pygames.bots.move_choice import ahead, begun, choose, explain, how, think
 from pygames.bots.pondering import Pondering
 from pygames.bots.review import review
@@ -51,7 +52,8 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     `opinions` about the best moves: [numbers, value, how much that counts for]. With `ponder` the
     seat waits for others and thinks ahead for a moment; the answer says nothing. With `from`, an
     entry of the log, the seat's choices from there on are reviewed: `judged`, and as `to` the entry
-    to continue from, None at the end. Raises `BadLink`, or `ValueError` where the seat has nothing
+    to continue from, None at the end. With `gaps`, the `causes` of what changed in them (see
+    `pygames.bots.causes`). Raises `BadLink`, or `ValueError` where the seat has nothing
     to choose.
     """
     seat, level = question["seat"], question["level"]
@@ -59,6 +61,9 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     language.use(question.get("lang", language.current()))
     if "from" in question:
         return _look_back(match, seat, level, question["from"])
+    if "gaps" in question:
+        gaps = [Gap(*gap) for gap in question["gaps"]]
+        return {"causes": causes(match, seat, gaps)}
     if question.get("ponder"):
         return _ponder(match, seat, level)
     for decision in match.state.decisions:
@@ -168,6 +173,8 @@ def _look_back(match: Match, seat: int, level: int, start: int) -> dict[str, Any
                 "entry": lapse.entry,
                 "chance": lapse.chance,
                 "loss": lapse.loss,
+                "searched": lapse.searched,
+                "lead": lapse.lead,
                 "played": played,
                 "better": better,
                 "better_numbers": list(lapse.better_numbers),

@@ -91,9 +91,21 @@ def bot_name(level: int) -> Name:
     return Name.of(_BOTS[level])
 
 
-def bot_manner(level: int) -> str:
-    """Say how a bot of this level plays, and how long it thinks (see `bots.levels.LEVELS`)."""
-    return _(_MANNERS[level])
+def bot_manner(level: int, manner: str = "") -> str:
+    """Say how a bot of this level plays, and how long it thinks (see `bots.levels.LEVELS`).
+
+    `manner`: how it plays a certain game (a message id).
+    """
+    return f"{_(manner)} {_(_PATIENCE[level])}" if manner else _(_MANNERS[level])
+
+
+_PATIENCE = {
+    1: N_("Answers at once."),
+    2: N_("Answers at once."),
+    3: N_("Thinks for up to half a second a move."),
+    4: N_("Thinks for a second or two a move."),
+    5: N_("Thinks for three or four seconds a move, and goes on while you do."),
+}
 
 
 def to_others(names: Sequence[str]) -> list[str]:

@@ -300,6 +300,8 @@ class Board(Generic[S, M]):
     """How the first match of two is announced where one chooses whom to play. Absent: it is not,
     and the ways to play are listed."""
 
+    bot_manners: Sequence[str] = ()
+    """How the bots of each level play this game, in a sentence (a message id). (): as in any."""
     read: Callable[[S, Decision, Path], Move | None] | None = None
     """(view, decision, path) -> the move, legal or not, that a path means, so that `apply` can say
     why it is illegal; None if it means none (yet). Absent: the prompt is repeated."""

@@ -11,9 +11,19 @@ from typing import NamedTuple
 from pygames.core.game import CHANCE, Decision, Move, State
 from pygames.core.links import move_of
 from pygames.core.match import Match
-from pygames.table.parsers import Odd, fraction, maybe, objects, parse, row, text, whole
+from pygames.table.parsers import Odd, flag, fraction, maybe, objects, parse, row, text, whole
 
-__all__ = ["Advice", "Judged", "advice", "agreed", "all_moves", "judgement", "moves", "named"]
+__all__ = [
+    "Advice",
+    "Judged",
+    "advice",
+    "agreed",
+    "all_moves",
+    "causes",
+    "judgement",
+    "moves",
+    "named",
+]
 
 
 class Advice(NamedTuple):
@@ -47,6 +57,10 @@ class Judged(NamedTuple):
     """What names the latter (see `links.spelt`)."""
     reasons: tuple[str, ...]
     """Why the latter is good."""
+    searched: bool = True
+    """Whether the bot has looked ahead for it: only such chances can be compared."""
+    lead: float = 0.0
+    """How much worse the next best move would have been, 0 where the bot disagrees."""
 
 
 _WORDS = text(1000)
@@ -90,6 +104,8 @@ _JUDGED = {
     "better": _WORDS,
     "better_numbers": _NUMBERS,
     "reasons": _REASONS,
+    "searched": maybe(flag, True),
+    "lead": maybe(fraction, 0.0),
 }
 _JUDGEMENT = {
     "judged": row(lambda one: Judged(**parse(_JUDGED, one)), _MANY),
@@ -191,6 +207,19 @@ def judgement(
     if end is not None and not max([start, *entries]) < end < len(match.log):
         raise Odd("no progress")
     return judged, end
+
+
+def causes(
+    answer: Mapping[str, object], match: Match, gaps: Sequence[tuple[int, int, bool]]
+) -> list[int | None]:
+    """Return the log entry that caused what changed in each of these gaps, if any. Raises `Odd`."""
+    found = parse({"causes": row(maybe(whole(len(match.log)), None), len(gaps))}, answer)["causes"]
+    if len(found) != len(gaps):
+        raise Odd("not these gaps")
+    for cause, (start, end, _rises) in zip(found, gaps, strict=True):
+        if cause is not None and not start < cause < end:
+            raise Odd("not in this gap")
+    return [*found]
 
 
 def named(numbers: Sequence[int], decision: Decision) -> Move:

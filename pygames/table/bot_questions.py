@@ -63,8 +63,11 @@ def waiting(table: TableSession, screen: str) -> dict[str, object] | None:
 
 def _in_the_replay(table: TableSession) -> dict[str, object] | None:
     review = table.review
-    if review is None or review.stopped or review.ahead is None or table.match.outcome is None:
+    if review is None or review.stopped or review.complete or table.match.outcome is None:
         return None
+    if review.ahead is None:
+        gaps = [[*gap] for gap in review.gaps]
+        return _asked(table, review.seat, _ADVISER, gaps=gaps)
     return _asked(table, review.seat, _ADVISER, **{"from": review.ahead})
 
 

@@ -23,6 +23,8 @@ class KeptTable(HotSeat):
         """Each seat's notes: key -> text, both defined by the game."""
         self.mine: set[int] = set()
         """The seats that have moved on this device."""
+        self.challenge = ""
+        """What is played again with the same deal (see `Challenge`), "" for nothing."""
         self._noted = 0
         self._saved: tuple[int, int] | None = None
         super().__init__(key, match, bots)
@@ -36,7 +38,7 @@ class KeptTable(HotSeat):
 
     def restore(self, save: Save, *, saved: bool = True) -> None:
         """Take over what a save tells besides its match."""
-        self.mine = {*save.mine}
+        self.mine, self.challenge = {*save.mine}, save.challenge
         self.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
         self._saved = self._version if saved else None
 
@@ -60,7 +62,8 @@ class KeptTable(HotSeat):
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self._saved = self._version
         far = progress_of(self.match)
-        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine, far)
+        saved = Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine, far)
+        return saved._replace(challenge=self.challenge)
 
     def note(self, key: str, text: str) -> None:
         """Save the note with this key; an empty text removes it. Raises `Barred`."""

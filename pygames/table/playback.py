@@ -7,7 +7,7 @@ with the passes, which are nothing to tell), or where a game of a series has jus
 from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
-from pygames.core.game import NOBODY, State
+from pygames.core.game import NOBODY, Outcome, State
 from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -47,6 +47,8 @@ class Playback(MatchView):
         self.eyes: int | None = None
         """The seat whose view is shown, or ALL; None: nobody has said who is watching."""
         self.running = False
+        self.hides_end = False
+        """Whether nothing yet tells how the match ends: until somebody goes there."""
         self.pace = 1
         self.opened = ""
         """What is looked at closely, as at the table."""
@@ -61,6 +63,7 @@ class Playback(MatchView):
         state, log = self.match.setup.start(), self.match.log
         begun = set(self.match.choices)
         stops: list[Stop] = []
+        self._ends: list[tuple[int, Outcome]] = []  # of each game, after so many entries
         played = 0
         for index, entry in enumerate(log):
             if index % _APART == 0:
@@ -70,8 +73,11 @@ class Playback(MatchView):
             state.apply(entry.move, entry.seat)
             if len(results_of(state)) > played:
                 played += 1
+                self._ends.append((index + 1, results_of(state)[-1]))
                 if state.outcome is None:
                     stops.append(Stop(index + 1, ended=True))
+        if state.outcome is not None and not played:
+            self._ends.append((len(log), state.outcome))
         return [*stops, Stop(len(log))]
 
     def _goes_unsaid(self, state: State, entry: Entry) -> bool:
@@ -136,6 +142,7 @@ class Playback(MatchView):
     def go(self, place: int) -> None:
         """Go to this stop, or the one nearest to it."""
         self.place = max(0, min(place, self.last))
+        self.hides_end &= self.place < self.last
         self.opened = ""
 
     def run(self) -> None:
@@ -196,6 +203,13 @@ class Playback(MatchView):
         )
         return [deed for deed in deeds[first:last] if deed.moment]
 
+    def results_for(self, seat: int) -> list[tuple[int, float]]:
+        """Return for each game after how many entries it ended, and 1, 0.5 or 0 for the seat."""
+        return [
+            (entries, float(seat in outcome.winners) if outcome.winners else 0.5)
+            for entries, outcome in self._ends
+        ]
+
     def made(self, place: int) -> int:
         """Return how many moves have been made at a stop; at the last one, all of the match."""
         return self._made[self.stops[place].entries]
@@ -209,11 +223,22 @@ class Playback(MatchView):
 
     def stop_of(self, deed: Deed) -> int:
         """Return the stop right after a deed."""
-        return bisect_right(self.stops, deed.entry, key=lambda stop: stop.entries)
+        return self.stop_after(deed.entry)
+
+    def stop_after(self, entry: int) -> int:
+        """Return the stop right after a log entry."""
+        return bisect_right(self.stops, entry, key=lambda stop: stop.entries)
+
+    def told(self, entry: int, *, to_others: bool = False) -> Deed | None:
+        """Return what the log tells of an entry in this view, None where it tells nothing."""
+        deeds = self.deeds(to_others=to_others)
+        place = bisect_left(deeds, entry, key=lambda deed: deed.entry)
+        found = deeds[place] if place < len(deeds) else None
+        return found if found and found.entry == entry else None
 
     def stop_before(self, entry: int) -> int:
         """Return the stop at which the choice of this log entry is still to be made."""
-        return bisect_right(self.stops, entry, key=lambda stop: stop.entries) - 1
+        return self.stop_after(entry) - 1
 
     def _recent(self) -> list[Entry]:
         """Return the entries since the previous stop."""

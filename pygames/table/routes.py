@@ -8,12 +8,14 @@
 #/rules/<game>/<section>    rules of the game
 #/lesson/<game>/<word>      first lesson, or another one
 #/replay/<id>/<move>        replays a match of this device
+#/replay/<id>?end=hidden    the same, without telling how it ends
 #/share/<id>/<move>         shares it, or points to one of its moves
 #/open                      opens a link or a file
 #/settings                  settings of this device
 #/statistics                statistics of this device
 #/invite/<game>?seats=2&... invites others to a match, each at a device of their own
 #/move/<id>                 takes one's seat in a match to another device
+#/deal/<text>               opens a challenge: a deal, and what somebody has made of it
 #m=<text>/<move>            opens a match from a link, or one of its moves
 #l=<text>                   opens a letter: what somebody at another device has said in a match
 #/army/<text>               opens what somebody gives away; each game has its word (`Game.gives`)
@@ -35,6 +37,7 @@ from pygames.core.options import Option, Value
 from pygames.core.reencoding import joined, readings
 
 __all__ = [
+    "HIDDEN",
     "OF_POST",
     "Route",
     "bots_of",
@@ -60,11 +63,14 @@ _SCREENS = {
     "invite",
     "move",
     "prepare",
+    "deal",
 }
 _ALONE = {"open", "settings", "statistics"}
 OF_POST = {"invite", "letter", "move", "prepare"}
 """The screens of matches between devices."""
 
+HIDDEN = "?end=hidden"
+"""At the end of the address of a replay: nothing tells how the match ends until that is reached."""
 
 _FOREIGN = re.compile(r"utm_\w*|\w{1,3}clid|wbraid|gbraid|igshid|igsh|mc_[ce]id|_hs\w+|si|ref")
 """What others write behind addresses, to follow who reads them."""
@@ -81,7 +87,7 @@ class Route(NamedTuple):
 
     screen: str
     """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`,
-    `letter`, `invite`, `move`, `prepare`, `given`; `unknown` for anything else."""
+    `letter`, `invite`, `move`, `prepare`, `deal`, `given`; `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""

@@ -68,6 +68,8 @@ class Save(NamedTuple):
     """The seats of other devices that are to move."""
     progress: Mapping[str, int] = MappingProxyType({})
     """What home tells of it (see `Board.progress`); {} in saves of earlier versions."""
+    challenge: str = ""
+    """What is played again with the same deal (see `Challenge`), "" for nothing."""
     more: Mapping[str, object] = MappingProxyType({})
     """What a newer version has added: kept as it is."""
 
@@ -117,8 +119,9 @@ class Save(NamedTuple):
         more = kept.pop("more")
         if not self.post:  # earlier versions of the page know of none
             del kept["post"], kept["awaited"]
-        if not self.progress:
-            del kept["progress"]
+        for seldom in ("progress", "challenge"):
+            if not kept[seldom]:
+                del kept[seldom]
         return json.dumps(kept | more, ensure_ascii=False)
 
     @classmethod
@@ -178,6 +181,7 @@ _SCHEMA = {
     "post": maybe(text(_LONGEST), ""),
     "awaited": maybe(row(whole(), SEATS), ()),
     "progress": maybe(mapping(text(20), whole(), _FACTS), {}),
+    "challenge": maybe(text(links.LONGEST), ""),
 }
 
 

@@ -16,7 +16,7 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.table import play_mode, routes
+from pygames.table import challenge, play_mode, routes
 from pygames.table.chat import Chat
 from pygames.table.device import Device
 from pygames.table.imported_match import ImportedMatch
@@ -286,8 +286,8 @@ class Session:
         self.effect("navigate", url=url, replace=replace)
 
     def look_back(self, key: str, place: int) -> None:
-        """Open the replay of a saved match."""
-        url = f"#/replay/{key}/{place}"
+        """Open the replay of a saved match, and do not tell how it ends."""
+        url = f"#/replay/{key}/{place}{routes.HIDDEN}"
         self.effect("navigate", url=url, replace=True)
         self.go(routes.parse(url))
 
@@ -337,10 +337,10 @@ class Session:
         if save.post:
             POST.load()
             return lambda: REOPENED[POST.id](self, save)
-        match = self.reseeded(Match.from_link(save.link))
+        match, rng = self.reseeded(Match.from_link(save.link)), random.Random(self.seed)
         if not save.tells_of(match.setup):
             raise BadSetup(N_("What was saved of this match is damaged."))
-        return lambda: TableSession.of(save, match)
+        return lambda: TableSession.of(save, challenge.reopened(save, match, rng))
 
     def bring_to_table(self, fresh: Callable[[], TableSession]) -> None:
         """Put a match on the table, restoring what this tab remembers of it."""

@@ -3,16 +3,18 @@
 from typing import NamedTuple
 
 from pygames.core.game import NOBODY
-from pygames.core.language import _, ngettext
+from pygames.core.language import _, ngettext, sentences
 from pygames.core.link_search import LETTER_MARK
 from pygames.core.links import MARK
+from pygames.core.players import named
+from pygames.table.challenge import Challenge
 from pygames.table.move_count import moves_made
 from pygames.table.table_session import TableSession
 
-__all__ = ["LETTERS", "OPENLY", "ShareLink"]
+__all__ = ["DEAL", "LETTERS", "OPENLY", "ShareLink"]
 
-LETTERS, OPENLY = "letter", "open"
-"""What chooses a letter, or what lies open to all, where others are seats."""
+LETTERS, OPENLY, DEAL = "letter", "open", "deal"
+"""What chooses a letter, what lies open to all, or the deal alone, where others are seats."""
 
 
 class ShareLink(NamedTuple):
@@ -25,6 +27,8 @@ class ShareLink(NamedTuple):
     """The seat whose view is shared, for viewing only; None: the match as it is here."""
     letter: str = ""
     """The text of the letter that is shared instead, in a match between devices."""
+    challenge: str = ""
+    """The text of the challenge that is shared instead: the deal and the result, no moves."""
     place: int | None = None
     """The stop of its replay that the link points to."""
 
@@ -37,6 +41,15 @@ class ShareLink(NamedTuple):
         if match.outcome is not None:
             return [*range(match.setup.seats)]
         return [*([NOBODY] if self.guards else []), *self.table.people]
+
+    @property
+    def deal(self) -> Challenge | None:
+        """What others can play again and compare, None before the end."""
+        match, people = self.table.match, self.table.people
+        if self.place is not None or match.outcome is None or not people:
+            return None
+        won = [seat for seat in people if seat in match.outcome.winners]
+        return Challenge.of(match, self.table.bots, (won or people)[0])
 
     @property
     def guards(self) -> bool:
@@ -62,6 +75,8 @@ class ShareLink(NamedTuple):
         """The link."""
         if self.letter:
             return f"{self.base}{LETTER_MARK}{self.letter}"
+        if self.challenge:
+            return f"{self.base}#/deal/{self.challenge}"
         text = self.table.match.link(self.seat)
         return f"{self.base}{MARK}{text}" + ("" if self.place is None else f"/{self.place}")
 
@@ -72,8 +87,12 @@ class ShareLink(NamedTuple):
         if self.letter:
             return table.covering()
         game, names = _(match.game.title), table.public_names
+        if self.challenge:
+            return Challenge.read(self.challenge).asked
         if match.outcome is not None:
-            return f"{game}: {table.board.result(match.outcome, names)}"
+            turn = named(table.end.decisive_moment(to_others=True) if self.ended else "", names)
+            result = sentences(table.board.result(match.outcome, names), turn)
+            return _("{game}: {result}", game=game, result=result)
         moves = ngettext("{n} move made", "{n} moves made", moves_made(match))
         if self.seat is not None or match.perspective is not None or not table.waiting:
             return _("{game}: {names}. {moves}.", game=game, names=" – ".join(names), moves=moves)
@@ -92,7 +111,8 @@ class ShareLink(NamedTuple):
     @property
     def ended(self) -> bool:
         """Whether it is a match that is over, as a whole."""
-        return self.place is None and self.table.match.outcome is not None
+        over = self.table.match.outcome is not None
+        return self.place is None and not self.challenge and over
 
     @property
     def picture(self) -> str:

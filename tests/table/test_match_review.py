@@ -25,9 +25,10 @@ def visitor() -> Visitor:
 
 
 def choices(visitor: Visitor) -> list[int]:
-    """The log entries that the person has chosen."""
+    """The log entries with which the person has played cards."""
     match = match_of(visitor)
-    return [entry for entry in match.choices if match.log[entry].seat == 0]
+    log = match.log
+    return [it for it in match.choices if log[it].seat == 0 and log[it].move.kind == "play"]
 
 
 def match_of(visitor: Visitor) -> Match:
@@ -44,9 +45,22 @@ def judged(entry: int, chance: float, loss: float = 0.0) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def marks(visitor: Visitor, kind: str) -> list[str]:
+    """The turning points of this kind, on the curve."""
+    return [it for it in visitor.shown.values("data-kind") if it == kind]
+
+
 def reviewed(visitor: Visitor, *found: dict[str, Any], to: int | None = None) -> None:
     visitor.send("review")
     visitor.send("thought", question=visitor.question, answer={"judged": list(found), "to": to})
+
+
+def explained(visitor: Visitor, *causes: int | None) -> None:
+    """Answer what caused the swings; without causes, that it is not known."""
+    question = visitor.question
+    assert question is not None
+    answer = {"causes": causes or [None] * len(question["gaps"])}
+    visitor.send("thought", question=question, answer=answer)
 
 
 def test_it_goes_on_piece_by_piece_below_the_board(visitor: Visitor) -> None:
@@ -69,6 +83,8 @@ def test_it_goes_on_piece_by_piece_below_the_board(visitor: Visitor) -> None:
     assert "chance of winning" not in visitor.shown.text("review"), "nobody knows yet about the end"
 
     visitor.send("thought", question=question, answer={"judged": [], "to": None})
+    assert "looking for what turned the match" in visitor.shown.text("review")
+    explained(visitor)
     assert visitor.app.session.sent.question is None
     assert "done" not in visitor.shown.text("review")
 
@@ -76,7 +92,7 @@ def test_it_goes_on_piece_by_piece_below_the_board(visitor: Visitor) -> None:
 def test_a_mistake_is_a_turning_point_with_the_better_move_marked(visitor: Visitor) -> None:
     first, second, third, *_more = choices(visitor)
     reviewed(visitor, judged(first, 0.5), judged(second, 0.5, 0.2), judged(third, 0.3))
-    assert len(visitor.shown.all("data-mistake")) == 1
+    assert len([*marks(visitor, "mistake")]) == 1
 
     place = visitor.shown.element("turn-back").attributes["data-to"]
     while "Better" not in visitor.shown.text("turn"):
@@ -92,12 +108,63 @@ def test_a_mistake_is_a_turning_point_with_the_better_move_marked(visitor: Visit
 def test_what_the_others_turned_is_a_turning_point_too(visitor: Visitor) -> None:
     first, second, *_more = choices(visitor)
     reviewed(visitor, judged(first, 0.5), judged(second, 0.8))
+    assert visitor.question is not None
+    assert visitor.question["gaps"] == [[first, second, True]]
+    played, drawn = (
+        next(it for it in range(first + 1, second) if match_of(visitor).log[it].move.kind == kind)
+        for kind in ("play", "drawn")
+    )
+    explained(visitor, played)
+    assert turns(visitor) == [("theirs", "Your chances rise from 50% to 80%.")]
+    assert "Hard bot plays" in visitor.shown.text("turn")
+    assert visitor.shown.element("replay").attributes["data-move"] == "3", "where it is seen"
+
+    reviewed(visitor, judged(first, 0.5), judged(second, 0.2))
+    explained(visitor, drawn)
+    assert turns(visitor) == [("luck", "Your chances fall from 50% to 20%.")]
+    assert "Luck: the decisive moment You draw" in visitor.shown.text("turn")
+
+
+def turns(visitor: Visitor) -> list[tuple[str, str]]:
+    """The kind of each turning point, and the end of what is said of it."""
+    found = []
     visitor.send("seek", to="0")
-    texts = []
     while "aria-disabled" not in visitor.shown.element("turn-on").attributes:
         visitor.send("seek", to=visitor.shown.element("turn-on").attributes["data-to"])
-        texts.append(visitor.shown.text("turn"))
-    assert any("rises from 50% to 80%" in text for text in texts)
+        (kind,) = [it for it in visitor.shown.all("data-kind") if it.tag == "b"]
+        sentence = visitor.shown.text("turn").rpartition(". ")[2]
+        found.append((kind.attributes["data-kind"], sentence))
+    return found
+
+
+def test_a_good_move_and_what_nobody_can_explain(visitor: Visitor) -> None:
+    first, second, *_more = choices(visitor)
+    best = judged(first, 0.5) | {"lead": 0.25, "searched": True}
+    reviewed(visitor, best, judged(second, 0.8))
+    explained(visitor, None)
+    assert turns(visitor) == [("good", "Any other move would have cost 25%.")]
+    assert not visitor.shown.has("decisive")
+
+
+def test_causes_outside_their_gap_count_as_no_answer(visitor: Visitor) -> None:
+    first, second, *_more = choices(visitor)
+    reviewed(visitor, judged(first, 0.5), judged(second, 0.8))
+    explained(visitor, second)
+    assert "could not finish" in visitor.notice
+
+
+def test_the_end_and_what_is_shared_tell_the_decisive_moment(visitor: Visitor) -> None:
+    first, second, *_more = choices(visitor)
+    reviewed(visitor, judged(first, 0.5), judged(second, 0.5, 0.2))
+    back = visitor.url.replace("replay", "match").rpartition("/")[0]
+    visitor.go(back)
+    assert "The decisive moment, move" in visitor.shown.text("end")
+    assert "You play" in visitor.shown.text("end")
+    visitor.go(back.replace("match", "share"))
+    visitor.send("send_link")
+    (shared,) = [it["text"] for it in visitor.effects if it["type"] == "share"]
+    assert "The decisive moment, move" in shared
+    assert "Player 1 plays" in shared
 
 
 def test_leaving_the_replay_stops_it_and_coming_back_goes_on(visitor: Visitor) -> None:
@@ -177,8 +244,10 @@ def test_the_decisive_moment_is_the_largest_swing(visitor: Visitor) -> None:
     assert not visitor.shown.has("decisive"), "the rest may matter more"
     visitor.send("thought", question=visitor.question, answer={"judged": [], "to": None})
 
-    assert "The decisive moment: move" in visitor.shown.text("decisive")
+    assert "The decisive moment, move" in visitor.shown.text("decisive")
     assert len(visitor.shown.all("data-decisive")) == 1
     visitor.send("seek", to=visitor.shown.element("decisive").attributes["data-to"])
-    assert visitor.shown.text("turn").startswith(f"The decisive moment. Played {second}: 30% lost.")
+    assert visitor.shown.text("turn").startswith(
+        f"Mistake: the decisive moment “Played {second}” cost 30% of your chances."
+    )
     assert not visitor.shown.has("decisive")

@@ -1,6 +1,7 @@
 """How Battle Line is drawn and picked: `BOARD`."""
 
 from pygames.battle_line.board.aloud import tell
+from pygames.battle_line.board.bot_manners import BOT_MANNERS
 from pygames.battle_line.board.finale import COURSE, finale, progress
 from pygames.battle_line.board.moments import moment
 from pygames.battle_line.board.panel import counters, facts, sheet, standings
@@ -14,6 +15,7 @@ from pygames.table.board import Board
 __all__ = ["BOARD"]
 
 BOARD: Board[State, Move] = Board(
+    bot_manners=BOT_MANNERS,
     paths=paths,
     read=read,
     label=label,

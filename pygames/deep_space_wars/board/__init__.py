@@ -2,6 +2,7 @@
 
 from markupsafe import Markup
 
+from pygames.deep_space_wars.board.bot_manners import BOT_MANNERS
 from pygames.deep_space_wars.board.drafts.drafting import DRAFTING
 from pygames.deep_space_wars.board.drawing.art import symbols
 from pygames.deep_space_wars.board.examples import EXAMPLES, example
@@ -40,6 +41,7 @@ def _drawing(name: str) -> Markup:
 
 
 BOARD: Board[State, Move] = Board(
+    bot_manners=BOT_MANNERS,
     paths=paths,
     read=read,
     label=label,

@@ -3,13 +3,14 @@
 from pygames.bots.brain import Brain
 from pygames.bots.levels import LEVELS
 from pygames.deep_space_wars.bot.ahead import ahead
-from pygames.deep_space_wars.bot.brain import candidates, search
+from pygames.deep_space_wars.bot.brain import candidates, evaluate, search
 from pygames.deep_space_wars.bot.reasons import reasons
 
 __all__ = ["BOT"]
 
 BOT = Brain(
     candidates=candidates,
+    evaluate=evaluate,
     search=search,
     reasons=reasons,
     ahead=ahead,

@@ -15,7 +15,7 @@ from pygames.deep_space_wars.engine.moves import END_TURN, Act
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces import actions
 
-__all__ = ["candidates", "evaluation_of", "search"]
+__all__ = ["candidates", "evaluate", "evaluation_of", "search"]
 
 _WALKS = frozenset((actions.WALK, actions.RUN, actions.FORCED_MARCH, actions.TELEPORT))
 _TRUST = 0.5
@@ -27,6 +27,7 @@ _EAGER = 0.008, 0.006, 0.006, 0.006
 _FAR = 0.35
 """The greatest lead after a move, as a share of an army, that counts for who wavers: where all is
 won or lost it would make no difference what one does."""
+_EVEN = 0.5
 _IDLE = -25.0
 """What an action counts for, in points, of which nothing is expected."""
 _FUTILE = -1000.0
@@ -44,6 +45,11 @@ def evaluation_of(view: State, seat: int, level: Level | None = None) -> Evaluat
         heeds=_HEEDS[level.insight],
         eager=_EAGER[level.insight],
     )
+
+
+def evaluate(view: State, seat: int) -> float:
+    """Return the seat's chance to win, whoever has to choose; even before the battle has begun."""
+    return Evaluation(view, seat).chance() if view.round else _EVEN
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:

@@ -1,6 +1,7 @@
 """How Espionage looks and is picked: the record `BOARD`."""
 
 from pygames.espionage.board.aloud import tell
+from pygames.espionage.board.bot_manners import BOT_MANNERS
 from pygames.espionage.board.drafting import DRAFTING
 from pygames.espionage.board.finale import COURSE, finale, progress
 from pygames.espionage.board.moments import moment
@@ -15,6 +16,7 @@ from pygames.table.board import Board
 __all__ = ["BOARD"]
 
 BOARD: Board[State, Move] = Board(
+    bot_manners=BOT_MANNERS,
     paths=paths,
     read=read,
     label=label,

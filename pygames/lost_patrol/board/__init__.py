@@ -2,6 +2,7 @@
 
 from pygames.lost_patrol.board.aloud import tell
 from pygames.lost_patrol.board.ambush import sheet
+from pygames.lost_patrol.board.bot_manners import BOT_MANNERS
 from pygames.lost_patrol.board.examples import example
 from pygames.lost_patrol.board.finale import COURSE, finale, progress
 from pygames.lost_patrol.board.moments import moment
@@ -17,6 +18,7 @@ from pygames.table.board import Board
 __all__ = ["BOARD"]
 
 BOARD: Board[State, Move] = Board(
+    bot_manners=BOT_MANNERS,
     paths=paths,
     unordered=UNORDERED,
     read=read,

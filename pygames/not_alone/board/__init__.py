@@ -2,6 +2,7 @@
 
 from pygames.not_alone.board.aloud import tell
 from pygames.not_alone.board.art import symbols
+from pygames.not_alone.board.bot_manners import BOT_MANNERS
 from pygames.not_alone.board.card_prompts import asks_all
 from pygames.not_alone.board.examples import example
 from pygames.not_alone.board.finale import COURSE, finale, progress
@@ -22,6 +23,7 @@ from pygames.table.board import Board
 __all__ = ["BOARD"]
 
 BOARD: Board[State, Move] = Board(
+    bot_manners=BOT_MANNERS,
     paths=paths,
     unordered=UNORDERED,
     read=read,

@@ -6,6 +6,7 @@ The modules register a handler for each type of event, and what prepares each sc
 from pygames.table.events import (
     aloud,
     browser,
+    challenging,
     drafting,
     finishing,
     giving,
@@ -30,6 +31,7 @@ __all__ = [
     "HANDLERS",
     "aloud",
     "browser",
+    "challenging",
     "drafting",
     "finishing",
     "giving",

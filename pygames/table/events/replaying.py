@@ -3,7 +3,7 @@
 from pygames.core.language import _
 from pygames.table.parsers import digits, either, fields, maybe, string
 from pygames.table.playback import ALL, PAUSES, Playback
-from pygames.table.routes import Route, number_of, parse
+from pygames.table.routes import HIDDEN, Route, number_of, parse
 from pygames.table.session import Event, Session, enters, on
 from pygames.table.share_link import ShareLink
 from pygames.table.story_lines import as_text
@@ -19,6 +19,7 @@ def _enter(session: Session, route: Route) -> None:
     place = number_of(route.section)
     if place is None:
         place = 0 if table.match.outcome else playback.last
+    playback.hides_end = HIDDEN in route.url and table.match.outcome is not None
     playback.go(place)
     session.playback = playback
 
@@ -49,7 +50,8 @@ def _stand(session: Session, place: int) -> None:
 
 def _follow(session: Session, playback: Playback) -> None:
     """Update the address to the replay's current move."""
-    url = f"#/replay/{playback.id}/{playback.place}"
+    hidden = HIDDEN if playback.hides_end else ""
+    url = f"#/replay/{playback.id}/{playback.place}{hidden}"
     session.route = parse(url)
     session.effect("address", url=url)
 

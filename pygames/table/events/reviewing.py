@@ -22,7 +22,8 @@ def _review(session: Session, _event: Event) -> None:
         playback = session.playback
     if playback is None or not playback.reviewable:
         raise Barred(_("Only a match that is over can be reviewed."))
-    table.review = MatchReview(_seat(table, playback))
+    seat = _seat(table, playback)
+    table.review = MatchReview(table.match, seat, playback.results_for(seat))
 
 
 @on("what_if")

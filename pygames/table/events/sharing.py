@@ -5,7 +5,7 @@ from pygames.core.language import N_, _
 from pygames.table.parsers import fields, flag
 from pygames.table.routes import Route, number_of
 from pygames.table.session import Event, Session, enters, on
-from pygames.table.share_link import LETTERS, OPENLY, ShareLink
+from pygames.table.share_link import DEAL, LETTERS, OPENLY, ShareLink
 
 
 @enters("share")
@@ -29,10 +29,13 @@ def _share_as(session: Session, event: Event) -> None:
     """Share the whole match, what one seat has seen, or a letter."""
     share_link, chosen = _share_link(session), event["fields"].get("seat", "")
     letter = share_link.table.letter() if chosen == LETTERS else ""
+    deal = share_link.deal if chosen == DEAL else None
     seat = NOBODY if chosen == OPENLY else number_of(chosen)
     if seat not in share_link.seats:
         seat = share_link.seats[0] if share_link.guards and not letter else None
-    session.share_link = share_link._replace(seat=seat, letter=letter)
+    session.share_link = share_link._replace(
+        seat=seat, letter=letter, challenge=deal.text() if deal else ""
+    )
 
 
 def _given(session: Session) -> ShareLink:

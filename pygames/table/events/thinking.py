@@ -7,7 +7,7 @@ does not fit the question counts as none.
 from pygames.core.game import IllegalMove
 from pygames.core.language import _
 from pygames.table import offers
-from pygames.table.bot_answers import advice, all_moves, judgement
+from pygames.table.bot_answers import advice, all_moves, causes, judgement
 from pygames.table.parsers import Odd, digits, objects
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import HINTS
@@ -32,6 +32,10 @@ def _take_in(table: TableSession, question: Event, answer: Event) -> None:
     if "from" in question:
         if review is not None:
             review.add(*judgement(answer, table.match, review.seat, question["from"]))
+    elif "gaps" in question:
+        if review is not None:
+            gaps = review.gaps
+            review.explain(zip(gaps, causes(answer, table.match, gaps), strict=True))
     elif thinkers:
         table.play_bots(all_moves(answer, table.match, thinkers))
     elif decision is not None:
@@ -51,7 +55,7 @@ def _thoughtless(session: Session, event: Event) -> None:
 def _give_up(session: Session, question: Event) -> None:
     """Report that a bot has failed to answer."""
     table = session.table
-    if "from" in question:
+    if "from" in question or "gaps" in question:
         if table.review is not None:
             table.review.stopped = True
         session.notice = _("The bot could not finish the review. Let it try again.")

@@ -1,11 +1,14 @@
 """The end of a match, or of a game of a series: who has won, by what, and what comes next."""
 
+from contextlib import suppress
 from typing import NamedTuple
 
-from pygames.core.game import Outcome, State
+from pygames.core.codec import BadLink
+from pygames.core.game import BadSetup, Outcome, State
 from pygames.core.players import who_wins
 from pygames.core.series import Series
 from pygames.table.board import Finale, Sight, Standing
+from pygames.table.challenge import Challenge
 from pygames.table.lesson import LessonSession
 from pygames.table.move_count import moves_made
 from pygames.table.screens.curve import Curve, curve
@@ -50,6 +53,10 @@ class ShownEnd(NamedTuple):
     """Whether there is a curve below it, be it only soon."""
     curve: Curve | None
     """None while the match is still gone through."""
+    turn: str
+    """What a bot's review has found to be decisive, "" for nothing."""
+    compared: str
+    """Who has made more of the same deal, "" where nobody else has played it."""
 
 
 def outcome_of(table: TableSession) -> Outcome | None:
@@ -91,7 +98,19 @@ def _shown(table: TableSession, sight: Sight[State], outcome: Outcome) -> ShownE
         who=end.winners or who_wins(outcome, sight.names),
         counted=table.board.course is not None,
         curve=_curve(table, sight, outcome, end.mark),
+        turn=table.end.decisive_moment(),
+        compared=_compared(table),
     )
+
+
+def _compared(table: TableSession) -> str:
+    outcome = table.match.outcome
+    if not table.challenge or outcome is None:
+        return ""
+    with suppress(BadLink, BadSetup):
+        challenge = Challenge.read(table.challenge)
+        return challenge.compared(outcome, challenge.mine)
+    return ""
 
 
 def finale(table: TableSession, sight: Sight[State], outcome: Outcome) -> Finale:

@@ -10,6 +10,7 @@ from pygames.core.players import You, called, is_you
 from pygames.table.ago import ago
 from pygames.table.device import Device
 from pygames.table.markup import miniature, render
+from pygames.table.routes import HIDDEN
 from pygames.table.saves import Save, Shelf
 from pygames.table.screens import Screen
 
@@ -30,6 +31,7 @@ def draw(
         "table/home.html",
         matches=[*(_match(save, now) for save in latest), *map(_odd, shelf.odd())],
         deleting=deleting,
+        hidden=HIDDEN,
         device=device,
         forgets=forgets,
         games=[_tile(game, game.id not in familiar) for game in GAMES.values()],

@@ -6,6 +6,7 @@ from pygames.core.game import Game
 from pygames.core.language import _, number
 from pygames.core.players import bot_manner, bot_name
 from pygames.table import play_mode
+from pygames.table.board_loader import board_of
 from pygames.table.markup import miniature, render
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen
@@ -34,7 +35,7 @@ def draw(
     far = PlayMode(by_link=True)
     best = last or (far if chat else PlayMode(FIRST_LEVEL if game.bot else 0))
     levels = [
-        _entry(game, PlayMode(level), seats, best, bot_name(level), bot_manner(level), mine)
+        _entry(game, PlayMode(level), seats, best, bot_name(level), _manner(game, level), mine)
         for level in game.levels
     ]
     here = _("Pass one device around.")
@@ -68,6 +69,11 @@ def draw(
         note=game.preset_note(preset) if preset and game.preset_note else "",
     )
     return Screen("choose", title, body)
+
+
+def _manner(game: Game, level: int) -> str:
+    manners = board_of(game).bot_manners
+    return bot_manner(level, manners[level - 1] if manners else "")
 
 
 def _roles(game: Game, seats: int, mine: int) -> list[dict[str, object]]:

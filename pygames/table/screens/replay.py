@@ -1,6 +1,6 @@
 """The replay screen: the board at one of the match's moves, with the story beside it."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -48,13 +48,14 @@ def draw(playback: Playback, match_review: MatchReview | None = None) -> Screen:
             for seen in (playback.hands(sight) if board.held else ())
             if (hand := board.hand) is not None
         ],
-        review=_review(playback, match_review, who) if playback.reviewable else "",
+        hides_end=playback.hides_end,
+        review=_review(playback, match_review, who) if _judges(playback) else "",
         happening=shown_moments(playback.happening, subject),
         told=[_said(it, subject) for it in lines(playback) if it.stop == place]
         or _unsaid(playback, subject),
         position=_position(playback),
         result=_result(playback),
-        story=_story(playback, playback.eyes, language.current(), _part(playback)),
+        story=_story(playback, playback.eyes, language.current(), _part(playback), _told(playback)),
         opened=playback.opened,
         sheet=board.sheet(sight) if board.sheet and playback.opened not in ("", _LOG) else None,
         forward=forward,
@@ -116,7 +117,14 @@ def _as(name: str) -> str:
     return _("As you") if is_you(name) else _("As {name}", name=name)
 
 
+def _judges(playback: Playback) -> bool:
+    """Whether there is room for a bot's review: it tells how the match ends."""
+    return playback.reviewable and not playback.hides_end
+
+
 def _position(playback: Playback) -> str:
+    if playback.hides_end:
+        return _("Move {n}", n=playback.made(playback.place))
     return _("Move {n} of {all}", n=playback.made(playback.place), all=playback.made(playback.last))
 
 
@@ -129,11 +137,13 @@ def _result(playback: Playback) -> str:
 
 
 @lru_cache(maxsize=4)
-def _story(playback: Playback, _eyes: int, _language: str, part: int) -> Markup:
+def _story(playback: Playback, _eyes: int, _language: str, part: int, stop: int | None) -> Markup:
     """Draw a part of the story and its neighbours, once: the browser marks the lines of the current
-    move.
+    move. `stop`: what comes after that is left out.
     """
     subject, told = subjects(playback.names), lines(playback)
+    if stop is not None:
+        told = told[: bisect_right(told, stop, key=lambda it: it.stop)]
     start, end = max(part - 1, 0) * _PART, (part + 2) * _PART
     return render(
         "table/story.html",
@@ -145,6 +155,11 @@ def _story(playback: Playback, _eyes: int, _language: str, part: int) -> Markup:
 
 _PART = 250
 """Lines of the story: all of a usual match are there at once, of an endless one three parts."""
+
+
+def _told(playback: Playback) -> int | None:
+    """Return the stop at which the story breaks off so that it does not tell the end, if any."""
+    return playback.place if playback.hides_end else None
 
 
 def _part(playback: Playback) -> int:

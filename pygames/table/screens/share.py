@@ -11,7 +11,7 @@ from pygames.table import qr
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.screens.ending import finale
-from pygames.table.share_link import LETTERS, OPENLY, ShareLink
+from pygames.table.share_link import DEAL, LETTERS, OPENLY, ShareLink
 
 __all__ = ["draw"]
 
@@ -73,14 +73,17 @@ def _card(share_link: ShareLink) -> _Card | None:
 
 def _kinds(share_link: ShareLink) -> list[dict[str, object]]:
     """Return what can be shared, [] where there is nothing to choose."""
-    if not (share_link.seats or share_link.goes_between):
+    if not (share_link.seats or share_link.goes_between or share_link.deal):
         return []
     names, kinds = share_link.table.public_names, []
     if share_link.goes_between:
         called = share_link.table.shared(LETTERS)[0]
         kinds.append((LETTERS, called, bool(share_link.letter)))
     if not share_link.guards:
-        kinds.append(("", _("The whole match"), share_link.seat is None and not share_link.letter))
+        alone = share_link.letter or share_link.challenge
+        kinds.append(("", _("The whole match"), share_link.seat is None and not alone))
+    if share_link.deal is not None:
+        kinds.append((DEAL, _("The deal, to beat my result"), bool(share_link.challenge)))
     for seat in share_link.seats:
         chosen = seat == share_link.seat
         if seat == NOBODY:
@@ -108,6 +111,15 @@ def _next(share_link: ShareLink) -> str:
 
 
 def _explained(share_link: ShareLink) -> str:
+    if share_link.challenge:
+        return _(
+            "Whoever opens it sees the result, but no move, and can play the same deal: against "
+            "the same bot, or on one device."
+        )
+    return _told_by(share_link)
+
+
+def _told_by(share_link: ShareLink) -> str:
     """Say what can be done with the link, and what it reveals."""
     match, names = share_link.table.match, share_link.table.public_names
     seat = match.perspective if match.perspective is not None else share_link.seat
