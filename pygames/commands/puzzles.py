@@ -1,0 +1,53 @@
+"""The command `puzzles`: cut puzzles from matches of bots, and keep them."""
+
+import argparse
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from pygames.commands import run_arguments
+from pygames.commands.progress import Progress
+from pygames.core import registry
+from pygames.core.language import _
+from pygames.core.normalization import plain
+from pygames.puzzles import CYCLE
+from pygames.puzzles.making import shelves
+from pygames.puzzles.making.cutting import cut_from
+
+__all__ = ["add_to", "run"]
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the command's arguments to the parser."""
+    puzzles = commands.add_parser("puzzles", help=_("cut puzzles from matches of bots"))
+    puzzles.add_argument("game", help=_("the id of a game"))
+    puzzles.add_argument(
+        "-n",
+        type=run_arguments.count,
+        default=CYCLE,
+        metavar="N",
+        help=_("how many puzzles there are to be in the end"),
+    )
+    puzzles.add_argument(
+        "--folder",
+        type=Path,
+        default=Path("web/puzzles"),
+        metavar="FOLDER",
+        help=_("where they are kept; what is there already is gone on with"),
+    )
+
+
+def run(asked: argparse.Namespace) -> None:
+    """Add puzzles to those of a game until there are enough. Raises `BadSetup`."""
+    game = registry.find(plain(asked.game))
+    file = shelves.file_of(asked.folder, game.id)
+    there = len(shelves.puzzles_in(file))
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with Progress(asked.n, min(there, asked.n)) as progress:
+        for number in count(shelves.cut_up_to(file)):
+            if there >= asked.n:
+                break
+            for puzzle in cut_from(game, number):
+                shelves.add(file, number, puzzle)
+                there += 1
+                progress.advance(1)
