@@ -99,7 +99,7 @@ class PuzzleSession(Guided):
     def waits(self) -> str:
         """Return what is said once the best move has been found."""
         best = self._called(self.best)
-        right = _("Right!") if self._deduced else _("Right: {move}.", move=best)
+        right = _("Right!") if self._deduced else _("Right! {move}.", move=best)
         return self._said(right, self.best)
 
     @property
@@ -114,7 +114,7 @@ class PuzzleSession(Guided):
             return self._said(_("No."), latest)
         chance = self.puzzle.chance
         return _(
-            "Not the best: {move}. It wins {less} times in a hundred, the best move {chance}.",
+            "{move}: not the best. It wins {less} times in a hundred, the best move {chance}.",
             move=move,
             less=max(1, chance - cost),
             chance=chance,

@@ -29,7 +29,7 @@ def _enter(session: Session, route: Route) -> None:
         raise BadSetup(N_("This is not the address of a puzzle: its day is missing or damaged."))
     place = place_of(day)
     if place is None:
-        raise BadSetup(N_("There was no puzzle on that day yet."))
+        raise BadSetup(N_("There was no puzzle yet on that day."))
     if day > now + _LATER:
         raise BadSetup(N_("The puzzle of that day is not out yet."))
     puzzle = puzzle_at(place, game.id)
