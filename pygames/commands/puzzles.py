@@ -8,11 +8,12 @@ from typing import Any
 from pygames.commands import run_arguments
 from pygames.commands.progress import Progress
 from pygames.core import registry
+from pygames.core.game import Game
 from pygames.core.language import _
 from pygames.core.normalization import plain
 from pygames.puzzles import CYCLE
 from pygames.puzzles.making import shelves
-from pygames.puzzles.making.cutting import cut_from
+from pygames.puzzles.making.cutting import cut_from, holds
 
 __all__ = ["add_to", "run"]
 
@@ -36,11 +37,20 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         help=_("where they are kept; what is there already is gone on with"),
     )
 
+    puzzles.add_argument(
+        "--check",
+        action="store_true",
+        help=_("add none, but search those that are there again, and drop what fails"),
+    )
+
 
 def run(asked: argparse.Namespace) -> None:
     """Add puzzles to those of a game until there are enough. Raises `BadSetup`."""
     game = registry.find(plain(asked.game))
     file = shelves.file_of(asked.folder, game.id)
+    if asked.check:
+        _check(game, file)
+        return
     there = len(shelves.puzzles_in(file))
     asked.folder.mkdir(parents=True, exist_ok=True)
     with Progress(asked.n, min(there, asked.n)) as progress:
@@ -51,3 +61,16 @@ def run(asked: argparse.Namespace) -> None:
                 shelves.add(file, number, puzzle)
                 there += 1
                 progress.advance(1)
+
+
+def _check(game: Game, file: Path) -> None:
+    """Search each puzzle again, and drop those that have no clear answer any more."""
+    puzzles = shelves.puzzles_in(file)
+    dropped = set()
+    with Progress(len(puzzles), 0) as progress:
+        for puzzle in puzzles:
+            if not holds(game, puzzle):
+                dropped.add(puzzle.link)
+            progress.advance(1)
+    shelves.drop(file, dropped)
+    print(_("{n} dropped", n=len(dropped)))

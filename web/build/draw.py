@@ -20,10 +20,8 @@ from pygames.core.language import LANGUAGES, _, use
 from pygames.core.libraries import Part
 from pygames.locale.columns import columns
 from pygames.locale.po import read_po
-from pygames.puzzles import FORTNIGHT
-from pygames.puzzles.making.shelves import file_of, puzzles_in
-from pygames.puzzles.record import plain
-from pygames.puzzles.table.days import file_of as days_file
+from pygames.puzzles.making.shelves import fortnights
+from pygames.puzzles.table.days import file_of
 from pygames.table.app import App
 from pygames.table.markup import environment
 from pygames.table.parts import PARTS, PUZZLES, TYPED
@@ -112,13 +110,10 @@ def stage_room(room: Path, target: Path, *less: str) -> None:
 
 def stage_puzzles(libraries: Path) -> None:
     """Put the puzzles of each fortnight into a library of its own."""
-    puzzles = {game: puzzles_in(file_of(PUZZLED, game)) for game in GAMES}
-    for number, part in enumerate(FORTNIGHTS):
-        days = slice(number * FORTNIGHT, (number + 1) * FORTNIGHT)
-        content = {game: [plain(it) for it in cut[days]] for game, cut in puzzles.items()}
+    cut = fortnights(PUZZLED, GAMES)
+    for number, (part, text) in enumerate(zip(FORTNIGHTS, cut, strict=True)):
         (libraries / part.id).mkdir()
-        text = json.dumps(content, separators=(",", ":"))
-        (libraries / part.id / days_file(number)).write_text(text, encoding="utf-8")
+        (libraries / part.id / file_of(number)).write_text(text, encoding="utf-8")
 
 
 def stage_guest(room: Path, target: Path, name: str) -> None:

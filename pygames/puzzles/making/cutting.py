@@ -1,18 +1,18 @@
 """Play matches between bots, and cut puzzles from them."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pygames.bots.arena import LONGEST
 from pygames.bots.move_choice import choose
 from pygames.bots.puzzling import Seeking, seeking_of
 from pygames.core.game import Decision, Game, State, is_open
-from pygames.core.links import spelt
+from pygames.core.links import move_of, spelt
 from pygames.core.match import Match
-from pygames.puzzles.making.proving import best_answer, best_move
+from pygames.puzzles.making.proving import SEEDS, best_answer, best_move, deep
 from pygames.puzzles.record import Puzzle, costs_text
 
-__all__ = ["cut_from"]
+__all__ = ["cut_from", "holds"]
 
 
 def cut_from(game: Game, number: int) -> Iterator[Puzzle]:
@@ -31,6 +31,17 @@ def cut_from(game: Game, number: int) -> Iterator[Puzzle]:
                 free, made = len(match.log) + seeking.gap, made + 1
                 yield puzzle
         match.play(choose(game, view, decision, seeking.level, rng), decision.seat)
+
+
+def holds(game: Game, puzzle: Puzzle, seeds: Iterable[int] = SEEDS) -> bool:
+    """Whether a puzzle still has the answer that was found: by the deep search, with each seed."""
+    seeking, match = seeking_of(game), Match.from_link(puzzle.link)
+    decision = next(it for it in match.decisions if it.seat == puzzle.seat)
+    view, answer = match.view(puzzle.seat), move_of(decision, puzzle.answer)
+    if puzzle.theme:
+        return best_answer(seeking.deductions[puzzle.theme], view, decision) == answer
+    proofs = (deep(game, seeking, view, decision, seed) for seed in seeds)
+    return all(proof is not None and proof.move == answer for proof in proofs)
 
 
 def _puzzle(

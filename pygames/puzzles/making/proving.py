@@ -11,12 +11,14 @@ from pygames.bots.puzzling import Deduction, Seeking
 from pygames.bots.search import Search
 from pygames.core.game import Decision, Game, Move, State
 
-__all__ = ["DEEPER", "Proof", "best_answer", "best_move", "deep"]
+__all__ = ["SEEDS", "Proof", "best_answer", "best_move", "deep"]
 
-DEEPER = 10
+_DEEPER = 10
 """How many times as deep the second search goes."""
 _EXPERT = 4
 """The level whose search looks first, in games that search in a way of their own."""
+SEEDS = range(2)
+"""The deep search is made with each of these: what luck makes the best move is not enough."""
 _FEW = 4
 """Where there are fewer moves there is little to find."""
 _TOP = 10
@@ -47,8 +49,11 @@ def best_move(game: Game, seeking: Seeking, view: State, decision: Decision) -> 
     first = _first(brain, seeking, view, decision, found)
     if first is None or not seeking.told(view, decision, first):
         return None
-    proof = deep(game, seeking, view, decision)
-    return proof if proof is not None and proof.move == first else None
+    for seed in reversed(SEEDS):
+        proof = deep(game, seeking, view, decision, seed)
+        if proof is None or proof.move != first:
+            return None
+    return proof
 
 
 def _first(
@@ -70,12 +75,14 @@ def _first(
     return best
 
 
-def deep(game: Game, seeking: Seeking, view: State, decision: Decision) -> Proof | None:
+def deep(
+    game: Game, seeking: Seeking, view: State, decision: Decision, seed: int = 0
+) -> Proof | None:
     """Return the best move by the deep search, None if it is not the best by a clear margin."""
     brain = _brain(game, seeking)
     found = brain.candidates(view, decision, _level(seeking))
     search = _search(brain, seeking, view, decision, found)
-    search.run(random.Random(-len(found)), Budget(nodes=DEEPER * seeking.nodes))
+    search.run(random.Random(f"{seed} {len(found)}"), Budget(nodes=_DEEPER * seeking.nodes))
     best = _clear([it.candidate for it in search.opinions], seeking.margin)
     if best is None:
         return None
@@ -119,7 +126,7 @@ def best_answer(
     if len(left) < 3:
         return None
     rng = random.Random(len(left))
-    for number in range(worlds or _WORLDS * (1 + DEEPER)):
+    for number in range(worlds or _WORLDS * (1 + _DEEPER)):
         world = view.sample(rng)
         left = [move for move in left if deduction.fits(world, move)]
         if not left or (number == _WORLDS and len(left) > 2):

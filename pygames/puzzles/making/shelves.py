@@ -1,12 +1,13 @@
 """The files that puzzles are kept in: one a game, a line a puzzle, in the order of the days."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
+from pygames.puzzles import CYCLE, FORTNIGHT
 from pygames.puzzles.record import Puzzle, from_plain, plain
 
-__all__ = ["add", "cut_up_to", "file_of", "puzzles_in"]
+__all__ = ["add", "cut_up_to", "drop", "file_of", "fortnights", "puzzles_in"]
 
 
 def file_of(folder: Path, game: str) -> Path:
@@ -30,6 +31,23 @@ def add(file: Path, number: int, puzzle: Puzzle) -> None:
     line = json.dumps([number, *plain(puzzle)], separators=(",", ":"))
     with file.open("a", encoding="utf-8") as lines:
         lines.write(f"{line}\n")
+
+
+def drop(file: Path, links: Collection[str]) -> None:
+    """Take out the puzzles with these links."""
+    lines = [line for line in _lines(file) if line[1] not in links]
+    text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    file.write_text(text, encoding="utf-8")
+
+
+def fortnights(folder: Path, games: Iterable[str]) -> list[str]:
+    """Return the files that a page fetches: game -> its puzzles of a fortnight, a day each."""
+    puzzles = {game: [plain(it) for it in puzzles_in(file_of(folder, game))] for game in games}
+    found = []
+    for day in range(0, CYCLE, FORTNIGHT):
+        cut = {game: each[day : day + FORTNIGHT] for game, each in puzzles.items()}
+        found.append(json.dumps(cut, separators=(",", ":")))
+    return found
 
 
 def _lines(file: Path) -> Iterator[list[object]]:

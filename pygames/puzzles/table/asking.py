@@ -76,7 +76,9 @@ class PuzzleSession(Guided):
     def sight(self) -> Sight[State]:
         """Return the table as the player sees it, with the solution once it is shown."""
         sight = super().sight()
-        return sight._replace(advised=self._advised()) if self.shown or self.solved else sight
+        if self.shown or self.solved:
+            return sight._replace(advised=self._advised())
+        return sight._replace(riddle=self._deduced)
 
     def _advised(self) -> Path:
         if self.match is not self.position:
