@@ -15,6 +15,7 @@ from pygames.not_alone.puzzle import EMPTY
 from pygames.not_alone.whereabouts import possible
 from pygames.puzzles import CYCLE, FORTNIGHT
 from pygames.puzzles.making.cutting import cut_from, holds
+from pygames.puzzles.making.proving import SEEDS
 from pygames.puzzles.making.shelves import file_of, fortnights, puzzles_in
 from pygames.puzzles.quiz import quiz_of
 from pygames.puzzles.record import Puzzle
