@@ -41,7 +41,7 @@ def test_a_puzzle_is_tried_and_solved_and_its_day_marked(visitor: Table) -> None
 
     (right,) = todays("battle-line").answer
     visitor.page.locator("#moves summary").click()
-    visitor.press(f'#moves [data-move="{0 if right else 1}"]')
+    visitor.page.locator(f'#moves [data-move="{0 if right else 1}"]').click()
     expect(prompt).to_contain_text("not the best")
     expect(visitor.page.locator("#days [aria-current]")).not_to_have_class("day solved")
 

@@ -1,7 +1,7 @@
 """The command `puzzles`: cut puzzles from matches of bots, and keep them."""
 
 import argparse
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +57,7 @@ def run(asked: argparse.Namespace) -> None:
         for number in count(shelves.cut_up_to(file)):
             if there >= asked.n:
                 break
-            for puzzle in cut_from(game, number):
+            for puzzle in islice(cut_from(game, number), asked.n - there):
                 shelves.add(file, number, puzzle)
                 there += 1
                 progress.advance(1)
