@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from pygames import BadSetup
-from pygames.commands import arena, fit, play, seat, show, streams, tune
+from pygames.commands import arena, fit, play, puzzles, seat, show, streams, tune
 from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import LANGUAGES, _
@@ -86,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog=_program(), description=_("Tabletop games in the terminal."))
     _add_language(parser)
     commands = parser.add_subparsers(
-        dest="command", required=True, metavar="play | show | arena | seat | fit | tune"
+        dest="command", required=True, metavar="play | show | arena | seat | fit | tune | puzzles"
     )
     play.add_to(commands)
     show.add_to(commands)
@@ -94,6 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     seat.add_to(commands)
     fit.add_to(commands)
     tune.add_to(commands)
+    puzzles.add_to(commands)
     return parser
 
 
@@ -110,4 +111,5 @@ _COMMANDS = {
     "seat": seat.run,
     "fit": fit.run,
     "tune": tune.run,
+    "puzzles": puzzles.run,
 }

@@ -41,6 +41,8 @@ ARROWS: dict[str, set[str]] = {
     "GAME.bot": {"core", "geometry", "GAME", "bots"},
     # So does what a terminal shows of it, and how its moves are typed.
     "GAME.sketch": {"core", "geometry", "GAME", "typed.paint", "typed.sketches"},
+    # So does what its puzzles ask.
+    "GAME.puzzle": {"core", "geometry", "GAME", "puzzles"},
     # What seats of different devices say to each other.
     "post": {"core"},
     # A line to another device, on which they say it sooner.
@@ -65,6 +67,7 @@ ARROWS: dict[str, set[str]] = {
         "chat",
         "live",
         "post",
+        "puzzles",
         "typed",
         "resources",
         "second_screen",
@@ -88,6 +91,13 @@ ARROWS: dict[str, set[str]] = {
         *("core", "typed", "typed.paint", "typed.sketches"),
         *("table", "table.board", "table.markup", "table.lesson"),
     },
+    # A puzzle a day, and how puzzles are cut from matches of bots.
+    "puzzles": {"core"},
+    "puzzles.making": {"core", "bots", "puzzles"},
+    "puzzles.table": {
+        *("core", "resources", "pygames", "puzzles"),
+        *("table", "table.board", "table.markup"),
+    },
     # On top of the page, and known to nothing in it.
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
     # Programs from outside, and our bots as such a program.
@@ -101,7 +111,7 @@ ARROWS: dict[str, set[str]] = {
     # The command line.
     "cli": {
         *("core", "pygames", "bots", "baselines", "programs"),
-        *("terminal", "typed.sketches"),
+        *("terminal", "typed.sketches", "puzzles", "puzzles.making"),
     },
 }
 """What each room may know besides itself: the longest name that fits a module is its room."""

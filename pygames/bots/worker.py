@@ -12,7 +12,7 @@ from pygames.bots.pondering import Pondering
 from pygames.bots.review import review
 from pygames.core import language
 from pygames.core.game import Decision
-from pygames.core.links import spelt
+from pygames.core.links import move_of, spelt
 from pygames.core.match import Match
 from pygames.core.series import current_play
 
@@ -53,12 +53,15 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     seat waits for others and thinks ahead for a moment; the answer says nothing. With `from`, an
     entry of the log, the seat's choices from there on are reviewed: `judged`, and as `to` the entry
     to continue from, None at the end. With `gaps`, the `causes` of what changed in them (see
-    `pygames.bots.causes`). Raises `BadLink`, or `ValueError` where the seat has nothing
-    to choose.
+    `pygames.bots.causes`). With `explain`, moves that the seat could make, it is only told why
+    each of them may be good, as `why` again. Raises `BadLink`, or `ValueError` where the seat has
+    nothing to choose.
     """
     seat, level = question["seat"], question["level"]
     match = _followed(question.get("match", ""), seat, question["seen"])
     language.use(question.get("lang", language.current()))
+    if "explain" in question:
+        return {"why": _explained(match, seat, question["explain"])}
     if "from" in question:
         return _look_back(match, seat, level, question["from"])
     if "gaps" in question:
@@ -104,6 +107,14 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
             for move, moves in zip(first, follow, strict=True)
         ],
     }
+
+
+def _explained(match: Match, seat: int, moves: list[list[int]]) -> list[list[str]]:
+    """Say why each of these moves may be good."""
+    state = match.state
+    decision = next(it for it in state.decisions if it.seat == seat)
+    chosen = [move_of(decision, numbers) for numbers in moves]
+    return [list(explain(match.game, match.view(seat), decision, move)) for move in chosen]
 
 
 def _spelt_after(view: Any, decision: Decision, move: Any, moves: list[Any]) -> list[list[int]]:

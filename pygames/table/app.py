@@ -51,7 +51,15 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _, number
 from pygames.core.players import named
-from pygames.table import drafts, forgetting, household, made_values, play_mode, typed_line
+from pygames.table import (
+    drafts,
+    forgetting,
+    household,
+    made_values,
+    play_mode,
+    solved_days,
+    typed_line,
+)
 from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
@@ -96,7 +104,7 @@ _SHOW = {"type": "show"}
 _COURSE = {"type": "course"}
 _REST = 300
 """In milliseconds: how long an end is shown before the match is gone through for its curve."""
-_PLAYED = {"match", "lesson", "given"}
+_PLAYED = {"match", "lesson", "puzzle", "given"}
 """The screens on which a match is played: elsewhere nothing of it is heard."""
 _UNASKED = {"course", "device", "show", "thought", "line", "letter"}
 """Events that no reader of the notice has caused: it stays."""
@@ -343,7 +351,8 @@ class App:
         familiar = play_mode.familiar(session.shelf.all(), session.settings)
         warns = forgetting.warning(session)
         deleting, device = session.deleting, session.device
-        return home.draw(session.shelf, familiar, deleting, session.time, device, warns)
+        solved = solved_days.today(session.settings, session.time, session.zone)
+        return home.draw(session.shelf, familiar, deleting, session.time, device, warns, solved)
 
     def _table(self, table_session: TableSession, hurried: bool) -> Screen:
         turns = OPPOSITE.of(self.session.settings)

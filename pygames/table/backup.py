@@ -10,7 +10,14 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Told
 from pygames.core.language import N_
 from pygames.core.match import Match
-from pygames.table import drafts, household, made_values, match_merge, play_mode
+from pygames.table import (
+    drafts,
+    household,
+    made_values,
+    match_merge,
+    play_mode,
+    solved_days,
+)
 from pygames.table.parts import POST
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
@@ -161,14 +168,14 @@ def _continued(mine: Save, theirs: Save) -> Save:
 
 
 def merge_settings(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str, object]:
-    """Merge checked settings: mine win; results, people, drafts, lessons and what was made are
-    both's.
+    """Merge checked settings: mine win; results, people, drafts, lessons, days solved and what was
+    made are both's.
     """
     known = (*(setting.name for setting in SETTINGS), NAMES)
     merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:
         merged[PAST] = [result.row() for result in sorted(past, key=lambda result: result.time)]
-    for part in (drafts, household, made_values, play_mode):
+    for part in (drafts, household, made_values, play_mode, solved_days):
         merged = part.merged(merged, theirs)
     return merged

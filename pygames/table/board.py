@@ -162,6 +162,8 @@ class Sight(NamedTuple, Generic[S]):
     """Whether what takes long to draw is left out, to be drawn right after (see `Board.slow`)."""
     alone: bool = False
     """Whether nobody else looks at this screen: what is said to `seat` is said to nobody else."""
+    riddle: bool = False
+    """Whether it is asked what follows from what lies open: a board does not tell it then."""
 
     @property
     def points(self) -> tuple[int, ...]:

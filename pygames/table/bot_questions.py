@@ -10,6 +10,7 @@ While people choose, a patient bot thinks ahead: what the page asks it then, aga
 """
 
 from pygames.core import language
+from pygames.table.guided import Guided
 from pygames.table.table_session import TableSession
 
 __all__ = ["question", "waiting"]
@@ -26,6 +27,8 @@ def question(table: TableSession, screen: str) -> dict[str, object] | None:
     `screen`: where the player is. At the table bots move and give hints; a match that is over is
     reviewed in its replay.
     """
+    if isinstance(table, Guided):
+        return table.wonders() if screen == "puzzle" else None
     if table.match.perspective is not None:
         return None
     if screen in ("match", "given"):

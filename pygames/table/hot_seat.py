@@ -287,6 +287,10 @@ class HotSeat(MatchView):
         """Return what the menu has besides, as list items."""
         return Markup()
 
+    def above(self) -> Markup:
+        """Return what stands above the prompt, in place of the news; "" for nothing."""
+        return Markup()
+
     def beyond(self) -> Markup:
         """Return the buttons that lead to other devices."""
         return Markup()

@@ -17,11 +17,12 @@ from pygames.core.game import Decision, Game, Move, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.players import called
+from pygames.table import play_mode
 from pygames.table.board import AT, READY, Path, Sight, spot_of
+from pygames.table.guided import Guided
 from pygames.table.parsers import digits
-from pygames.table.play_mode import FIRST_LEVEL
-from pygames.table.story import Deed
-from pygames.table.table_session import Barred, TableSession
+from pygames.table.play_mode import FIRST_LEVEL, PlayMode
+from pygames.table.table_session import Barred
 
 __all__ = ["Lesson", "LessonSession", "Step", "lesson_of"]
 
@@ -68,7 +69,7 @@ def _load(module: str, word: str) -> Lesson:
     return lesson
 
 
-class LessonSession(TableSession):
+class LessonSession(Guided):
     """The table of a lesson. Only its progress is remembered."""
 
     def __init__(self, game: Game, word: str = "") -> None:
@@ -107,19 +108,17 @@ class LessonSession(TableSession):
         return f"#/lesson/{self.game.id}/{after[0]}", _(self.game.lessons[after[0]])
 
     @property
+    def first_match(self) -> str:
+        """The address of a first match, on the seat that the learner had if bots play it."""
+        if not self.game.bot:
+            return f"#/choose/{self.game.id}"
+        seats, mine = self.course.match.setup.seats, self.course.seat
+        return play_mode.address(self.game, PlayMode(FIRST_LEVEL), seats, mine)
+
+    @property
     def ended(self) -> bool:
         """Whether this is the last comment."""
         return self.step == len(self.course.steps) - 1
-
-    @property
-    def _leaving(self) -> bool:
-        """Always False: the lesson plays the other seats, and what lies open is the learner's."""
-        return False
-
-    @property
-    def unseen(self) -> list[Deed]:
-        """Always []: the lesson says what happens, and waits by itself."""
-        return []
 
     @property
     def decision(self) -> Decision | None:
@@ -202,11 +201,6 @@ class LessonSession(TableSession):
         self._stories.clear()
         self.drafts.recall({})
         self._changed()
-
-    @property
-    def unsaved(self) -> bool:
-        """Always False: lessons are not saved."""
-        return False
 
     def memory(self) -> dict[str, object]:
         """Return the progress of the lesson."""

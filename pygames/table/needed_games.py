@@ -5,6 +5,7 @@ nevertheless, the player is told (see `NotLoaded`).
 """
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from pygames import GAMES
 from pygames.core import links, registry
@@ -14,13 +15,15 @@ from pygames.core.game import Game
 from pygames.core.libraries import Part
 from pygames.table import backup, routes
 from pygames.table.parsers import objects, texts
-from pygames.table.parts import CHAT, LIVE, OF_LIVE, OF_TYPED, POST, SECOND_SCREEN, TYPED
+from pygames.table.parts import CHAT, LIVE, OF_LIVE, OF_TYPED, POST, PUZZLES, SECOND_SCREEN, TYPED
+from pygames.table.puzzle_days import fortnights_for
 from pygames.table.routes import OF_POST, Route
 from pygames.table.saves import FRESH, Shelf
 
 __all__ = ["games_for", "games_in"]
 
-_OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "given", "invite"}
+_OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "puzzle", "given", "invite"}
+_NOTHING: Mapping[str, object] = MappingProxyType({})
 _OF_MATCHES = {"match", "replay", "share", "move", "prepare"}
 
 
@@ -33,15 +36,15 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
         case "start":
             fresh = texts(objects(event.get("session")).get(FRESH))
             shelf = Shelf(texts(event.get("saves")), fresh)
-            there = _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
+            there = _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf, event)
             return [*there, *_of_chat(objects(event.get("chat")))]
         case "heard":
             return _of_chat(event)
         case "navigate":
-            return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
+            return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf, event)
         case "bring" | "import":
             said = objects(event.get("fields")) or event
-            return games_in(str(said.get("text", "")))
+            return games_in(str(said.get("text", "")), event)
         case "afar":
             return [POST]
         case "mirror":
@@ -58,10 +61,10 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
     return []
 
 
-def games_in(text: str) -> list[Game | Part]:
+def games_in(text: str, event: Mapping[str, object] = _NOTHING) -> list[Game | Part]:
     """Return the games of the matches in a message with a link, a link's text or a backup file."""
     if given := routes.given_in(text):
-        return _on_the_way_to(routes.understood(*given), Shelf())
+        return _on_the_way_to(routes.understood(*given), Shelf(), event)
     if backup.is_one(text):
         post = [POST] if '"post"' in text else []
         return [*(game for key, game in GAMES.items() if f'"{key}"' in text), *post]
@@ -91,15 +94,21 @@ def _of_chat(chat: Mapping[str, object]) -> list[Game | Part]:
     return [*games.values(), POST, CHAT] if chat else []
 
 
-def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game | Part]:
-    """Return the games that an address needs, however it is read."""
-    games = {game.id: game for route in addresses for game in _games_of(route, shelf)}
+def _on_the_way_to(
+    addresses: Iterable[Route], shelf: Shelf, event: Mapping[str, object]
+) -> list[Game | Part]:
+    """Return the games that an address needs, however it is read, in answer to this event."""
+    games = {game.id: game for route in addresses for game in _games_of(route, shelf, event)}
     return [*games.values()]
 
 
-def _games_of(route: Route, shelf: Shelf) -> list[Game | Part]:
+def _games_of(
+    route: Route, shelf: Shelf, event: Mapping[str, object] = _NOTHING
+) -> list[Game | Part]:
     name = route.name
     post = [POST] if route.screen in OF_POST else []
+    if route.screen == "puzzle":
+        post = [PUZZLES, *fortnights_for(route.section, event)]
     if route.screen in ("link", "letter"):  # of a later page's letter nothing can be told
         return games_in(name) or [*post]
     if route.screen in _OF_MATCHES:

@@ -4,7 +4,7 @@ An event may come without its button, from a key or a page that is no longer sho
 """
 
 from pygames.core.language import _
-from pygames.table.lesson import LessonSession
+from pygames.table.guided import Guided
 from pygames.table.selection import Barred
 from pygames.table.table_session import TableSession
 
@@ -17,7 +17,7 @@ def hint(table: TableSession) -> bool:
     return (
         bool(table.game.bot)
         and decision is not None
-        and not isinstance(table, LessonSession)
+        and not isinstance(table, Guided)
         and not table.at_open_table
         and not (table.handing_over or table.imagined)
         and decision.name not in table.game.laid_out
@@ -31,14 +31,14 @@ def undo(table: TableSession) -> bool:
 
 def rematch(table: TableSession) -> bool:
     """Whether the same set-up can be played again."""
-    return not goes_on(table) and not isinstance(table, LessonSession)
+    return not goes_on(table) and not isinstance(table, Guided)
 
 
 def goes_on(table: TableSession) -> bool:
     """Whether it is a match that can be played here, and is not over."""
     match = table.match
     over = match.outcome is not None or match.perspective is not None
-    return not over and not isinstance(table, LessonSession)
+    return not over and not isinstance(table, Guided)
 
 
 def check(offered: bool) -> None:

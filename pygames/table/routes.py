@@ -7,6 +7,7 @@
 #/match/<id>                continues a match of this device
 #/rules/<game>/<section>    rules of the game
 #/lesson/<game>/<word>      first lesson, or another one
+#/puzzle/<game>/<day>       the puzzle of a day, such as 2026-11-28, or today's
 #/replay/<id>/<move>        replays a match of this device
 #/replay/<id>?end=hidden    the same, without telling how it ends
 #/share/<id>/<move>         shares it, or points to one of its moves
@@ -60,6 +61,7 @@ _SCREENS = {
     "rules",
     "share",
     "lesson",
+    "puzzle",
     "invite",
     "move",
     "prepare",
@@ -86,8 +88,8 @@ class Route(NamedTuple):
     """A parsed address."""
 
     screen: str
-    """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`,
-    `letter`, `invite`, `move`, `prepare`, `deal`, `given`; `unknown` for anything else."""
+    """`home`, `choose`, `setup`, `play`, `match`, `puzzle`, `replay`, `share`, `open`, `rules`,
+    `link`, `letter`, `invite`, `move`, `prepare`, `deal`, `given`; `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""

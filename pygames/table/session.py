@@ -23,10 +23,10 @@ from pygames.table.imported_match import ImportedMatch
 from pygames.table.match_review import MatchReview
 from pygames.table.page_state import Effect, PageState, effect
 from pygames.table.parsers import Event, Odd, Parser, parse, texts
-from pygames.table.parts import POST
+from pygames.table.parts import POST, SCREENS
 from pygames.table.play_mode import PlayMode
 from pygames.table.playback import Playback
-from pygames.table.routes import OF_POST, Route
+from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Save, Shelf
 from pygames.table.screens import Screen
 from pygames.table.settings import ASK, LANGUAGE, SOUND, VOLUME, checked, known_language
@@ -66,7 +66,7 @@ devices what is new, in `Session.outgoing`."""
 
 HOME = Route("home")
 
-_TABLE = {"match", "lesson", "given", "replay", "share"}
+_TABLE = {"match", "lesson", "puzzle", "given", "replay", "share"}
 """The screens of a match."""
 
 
@@ -268,8 +268,8 @@ class Session:
             self.left = route.screen == HOME.screen
         if self.table_session is not None and self.table_session.opened == MENU:
             self.table_session.opened = ""
-        if route.screen in OF_POST:
-            POST.load()
+        if route.screen in SCREENS:
+            SCREENS[route.screen].load()
         if route.screen in ENTRANCES:
             ENTRANCES[route.screen](self, route)
 

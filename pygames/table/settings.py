@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR, N_
-from pygames.table import drafts, household, made_values, play_mode, results
+from pygames.table import drafts, household, made_values, play_mode, results, solved_days
 from pygames.table.parsers import Odd, Parser, digits, lenient, name, row
 from pygames.table.saves import SEATS
 
@@ -202,6 +202,7 @@ _OTHERS: Mapping[str, Parser[object]] = {
     made_values.MADE: made_values.sound,
     play_mode.BEGUN: play_mode.sound_begun,
     play_mode.LEARNT: play_mode.sound_learnt,
+    solved_days.SOLVED: solved_days.sound,
 }
 
 

@@ -20,12 +20,16 @@ from pygames.core.language import LANGUAGES, _, use
 from pygames.core.libraries import Part
 from pygames.locale.columns import columns
 from pygames.locale.po import read_po
+from pygames.puzzles.making.shelves import fortnights
+from pygames.puzzles.table.days import file_of
 from pygames.table.app import App
 from pygames.table.markup import environment
-from pygames.table.parts import PARTS, TYPED
+from pygames.table.parts import PARTS, PUZZLES, TYPED
+from pygames.table.puzzle_days import FORTNIGHTS
 from pygames.table.screens.rules import to_html
 from pygames.table.static_messages import BEFORE_THE_START, NO_SUCH_PAGE
 from web.build import messages
+from web.build.places import WEB
 from web.build.warm import START, shown
 
 # It runs in no page and would bring in argparse, or comes with the line to type moves into. What
@@ -38,6 +42,9 @@ COMMAND_LINE = (
     "training.py",
     "sketch",
     "sketch.py",
+    "puzzle.py",
+    "puzzling.py",
+    "making",
 )
 COMPILED_BEFORE = ("templates", "*.po", "po.py")
 # The page asks for them itself.
@@ -47,6 +54,7 @@ ENCODER = ("consts.py", "encoder.py")
 # What scripts in a page say by themselves.
 SPOKEN = {"heal": BEFORE_THE_START, "lost": NO_SUCH_PAGE}
 ROOMS = Path(pygames.__file__).parent
+PUZZLED = WEB / "puzzles"
 SHARED = ("bots", "core", "geometry", "locale", "table")
 LIBRARIES: tuple[Game | Part, ...] = (*GAMES.values(), *PARTS)
 # What the home screen needs of a game; its library holds the rest.
@@ -70,7 +78,9 @@ def stage(base: Path, libraries: Path) -> None:
         stage_room(room, libraries / part.id, *LISTED)
     for game in GAMES.values():
         stage_rules(folder_of(game), libraries / game.id)
-        stage_sketch(folder_of(game), libraries / TYPED.id / game.package)
+        stage_guest(folder_of(game), libraries / TYPED.id / game.package, "sketch")
+        stage_guest(folder_of(game), libraries / PUZZLES.id / game.package, "puzzle")
+    stage_puzzles(libraries)
     stage_words(base, libraries)
 
 
@@ -98,11 +108,19 @@ def stage_room(room: Path, target: Path, *less: str) -> None:
         (compiled / "__init__.py").touch()
 
 
-def stage_sketch(room: Path, target: Path) -> None:
-    """Copy how the moves of a game are typed."""
+def stage_puzzles(libraries: Path) -> None:
+    """Put the puzzles of each fortnight into a library of its own."""
+    cut = fortnights(PUZZLED, GAMES)
+    for number, (part, text) in enumerate(zip(FORTNIGHTS, cut, strict=True)):
+        (libraries / part.id).mkdir()
+        (libraries / part.id / file_of(number)).write_text(text, encoding="utf-8")
+
+
+def stage_guest(room: Path, target: Path, name: str) -> None:
+    """Copy what a game has for another part, such as how its moves are typed."""
     target.mkdir()
     ignored = shutil.ignore_patterns("__pycache__")
-    for found in (room / "sketch", room / "sketch.py"):
+    for found in (room / name, room / f"{name}.py"):
         if found.is_dir():
             shutil.copytree(found, target / found.name, ignore=ignored)
         elif found.exists():

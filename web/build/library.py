@@ -48,6 +48,7 @@ def make_library() -> None:
     sources = [
         *(path for path in files(ROOT / "pygames") if path.suffix != ".css"),
         *(WEB / "build" / name for name in MAKERS),
+        *files(WEB / "puzzles"),
         *(WEB / "engine" / name for name in SHARED),
         ROOT / "pyproject.toml",
         NPM / "package-lock.json",

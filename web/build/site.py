@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames import GAMES
-from pygames.table import parts
+from pygames.table import parts, puzzle_days
 from pygames.table.settings import SETTINGS
 from web.build.bundle import bundled
 from web.build.environment import site_packages
@@ -49,7 +49,10 @@ def games() -> dict[str, dict[str, Any]]:
             **({"sheet": f"./{key}.css"} if key in sheets() else {}),
         }
         for key, game in GAMES.items()
-    } | {part.id: {"links": [], "library": f"./{part.id}.bin"} for part in parts.PARTS}
+    } | {
+        part.id: {"links": [], "library": f"./{part.id}.bin"}
+        for part in (*parts.PARTS, *puzzle_days.FORTNIGHTS)
+    }
 
 
 def looks() -> list[str]:
@@ -60,7 +63,7 @@ def looks() -> list[str]:
 def libraries() -> Iterator[str]:
     """Yield the names of all libraries: the shared ones, each game's, and each bot's."""
     yield "library"
-    yield from (part.id for part in parts.PARTS)
+    yield from (part.id for part in (*parts.PARTS, *puzzle_days.FORTNIGHTS))
     yield from GAMES
     yield from (f"{key}-bot" for key, game in GAMES.items() if game.bot)
 
@@ -103,7 +106,7 @@ needed, or it comes from elsewhere."""
 SERVICE_WORKER = WEB / "engine/service-worker.js"
 # What hosts show where they have no page; only a host has it.
 LOST = WEB / "static/404.html"
-SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
+SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {}, "seldom": {} }'
 GAMES_GO_HERE = b"GAMES = {}"
 LOOKS_GO_HERE = b"DRAWN_BY = []"
 WORDS_GO_HERE = b"WORDS = {}"
@@ -233,12 +236,14 @@ class Site:
     def service_worker(self, template: str) -> str:
         """Return the service worker with the hash of each file, so it changes with any file."""
         runtime = (self.names["snapshot.bin"], *(f"{self.names[name]}/" for name in FOLDERS))
-        site: dict[str, Any] = {"version": "", "app": {}, "runtime": {}}
+        seldom = tuple(f"{part.id}." for part in puzzle_days.FORTNIGHTS)
+        site: dict[str, Any] = {"version": "", "app": {}, "runtime": {}, "seldom": {}}
         for path in files(self.target):
             if path.name in (LOST.name, self.names.get(CARD.name)):
                 continue
             address = path.relative_to(self.target).as_posix()
-            part = site["runtime" if address.startswith(runtime) else "app"]
+            kind = "runtime" if address.startswith(runtime) else "app"
+            part = site["seldom" if address.startswith(seldom) else kind]
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
             part["" if address == INDEX.name else address] = digest[:16]
         site["version"] = hashlib.sha256(json.dumps(site).encode()).hexdigest()[:10]

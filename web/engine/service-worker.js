@@ -1,9 +1,9 @@
-// Stores the whole site, so that it works offline. Everything it serves belongs to one version,
+// Stores the whole site, so that it works offline, but what is seldom wanted only once it has been. Everything it serves belongs to one version,
 // whose files and the beginnings of their SHA-256 are written here by the build.
 
 importScripts("./fzstd.js", "./unpack.js");
 
-const SITE = { "version": "", "app": {}, "runtime": {} };
+const SITE = { "version": "", "app": {}, "runtime": {}, "seldom": {} };
 
 // All sites of a host share its caches, so the names of ours begin with our address. The runtime
 // has a cache that outlives versions, for browsers keep compiled code with the file it came from.
@@ -40,9 +40,10 @@ addEventListener("fetch", (event) => {
   const address = url.replace(/[?#].*/, "");
   const path = address.slice(HOME.length).replace(/^index([.]html)?$/, PAGE);
   if (method !== "GET" || !address.startsWith(HOME)) return;
-  const cacheName = path in SITE.app ? APP : path in SITE.runtime ? RUNTIME : null;
+  const cacheName = path in SITE.app ? APP : path in SITE.runtime || path in SITE.seldom ? RUNTIME : null;
   if (cacheName) event.respondWith(answer(path, cacheName, event.request));
   else if (mode === "navigate" && SHARP.test(path)) event.respondWith(sharp(url));
+  if (path in SITE.seldom) event.waitUntil(keepFile(RUNTIME, path, SITE.seldom[path]).catch(() => {}));
   if (mode === "navigate") event.waitUntil(watch());
 });
 
@@ -180,6 +181,7 @@ async function clean() {
   }
   const runtime = await caches.open(RUNTIME);
   for (const request of await runtime.keys()) {
-    if (!(request.url.slice(HOME.length) in SITE.runtime)) await runtime.delete(request);
+    const path = request.url.slice(HOME.length);
+    if (!(path in SITE.runtime || path in SITE.seldom)) await runtime.delete(request);
   }
 }

@@ -108,12 +108,17 @@ def _place(sight: Sight[State], position: int) -> str:
     there = [slot.seat for slot in state.turn.slots if slot.position == position]
     if there:
         parts.append(_("here: {names}", names=listed(sight.names[seat] for seat in there)))
-    elif guests := [seat for seat in possible(state, position) if not state.slots_of(seat)]:
+    elif not sight.riddle and (guests := _guests(state, position)):
         names = listed(sight.names[seat] for seat in guests)
         parts.append(_("could be here: {names}", names=names))
     if position in state.caches:
         parts.append(_("a Survival card lies under it"))
     return _("; ").join(parts)
+
+
+def _guests(state: State, position: int) -> list[int]:
+    """Return who could be at a place, of those whose place is not known."""
+    return [seat for seat in possible(state, position) if not state.slots_of(seat)]
 
 
 def _reserve(state: State) -> list[str]:

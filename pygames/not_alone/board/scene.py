@@ -203,7 +203,8 @@ def _pawns(sight: Sight[State], position: int) -> tuple[_Pawn, ...]:
     state = sight.view
     there = [slot for slot in state.turn.slots if slot.position == position]
     if not there:
-        return tuple(_Pawn(seat, Markup(), False) for seat in possible(state, position))
+        seats = () if sight.riddle else possible(state, position)
+        return tuple(_Pawn(seat, Markup(), False) for seat in seats)
     elements = [slot_element(slot.seat, slot.card) for slot in there]
     return tuple(
         _Pawn(slot.seat, sight.attrs(element, label(state, element)), True)

@@ -136,7 +136,7 @@ def _place(sight: Sight[State], position: int) -> Markup | None:
         guests=[
             _Guest(who[seat], _chance(state, seat))
             for seat in possible(state, position)
-            if not state.slots_of(seat)
+            if not (state.slots_of(seat) or sight.riddle)
         ],
         cards=[shown_card(it.acts_as) for it in state.turn.in_play],
     )

@@ -21,6 +21,7 @@ from pygames.table.terms import section_of
 __all__ = ["ANSWERS"]
 
 _AIM = {"id": text(200), "at": text(60)}
+_PLAYED = {"match", "lesson", "puzzle"}
 _MEASURE = {"from": text(200), "to": text(200)}
 
 
@@ -28,7 +29,7 @@ def _aimed(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what letting go would do, None where nothing can be let go. Raises `Odd`."""
     asked, table = parse(_AIM, event), session.table_session
     point = spot_of(asked["at"])
-    playing = session.route.screen in ("match", "lesson")
+    playing = session.route.screen in _PLAYED
     if point is None or table is None or not playing or table.handing_over:
         return None
     sight, aim = table.sight(), table.board.aim
@@ -52,7 +53,7 @@ def _on_screen(session: Session) -> TableSession | Playback | None:
     if session.route.screen == "replay":
         return session.playback
     table = session.table_session
-    if session.route.screen not in ("match", "lesson") or table is None or table.handing_over:
+    if session.route.screen not in _PLAYED or table is None or table.handing_over:
         return None
     return table
 

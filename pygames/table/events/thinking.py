@@ -8,6 +8,7 @@ from pygames.core.game import IllegalMove
 from pygames.core.language import _
 from pygames.table import offers
 from pygames.table.bot_answers import advice, all_moves, causes, judgement
+from pygames.table.guided import Guided
 from pygames.table.parsers import Odd, digits, objects
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import HINTS
@@ -29,7 +30,9 @@ def _thought(session: Session, event: Event) -> None:
 def _take_in(table: TableSession, question: Event, answer: Event) -> None:
     """Do what a bot answers. Raises `Odd`, `IllegalMove`."""
     review, thinkers, decision = table.review, table.thinkers, table.decision
-    if "from" in question:
+    if isinstance(table, Guided):
+        table.take_in(answer)
+    elif "from" in question:
         if review is not None:
             review.add(*judgement(answer, table.match, review.seat, question["from"]))
     elif "gaps" in question:
@@ -55,6 +58,8 @@ def _thoughtless(session: Session, event: Event) -> None:
 def _give_up(session: Session, question: Event) -> None:
     """Report that a bot has failed to answer."""
     table = session.table
+    if isinstance(table, Guided):
+        return
     if "from" in question or "gaps" in question:
         if table.review is not None:
             table.review.stopped = True

@@ -18,13 +18,19 @@ __all__ = ["draw"]
 
 
 def draw(
-    shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Device, forgets: str = ""
+    shelf: Shelf,
+    familiar: Set[str],
+    deleting: str,
+    now: int,
+    device: Device,
+    forgets: str = "",
+    solved: Set[str] = frozenset(),
 ) -> Screen:
     """Draw the home screen.
 
     `familiar`: the games that have been played or learnt here; the others begin with their lesson.
     `deleting`: the id of a match whose deletion awaits confirmation. `forgets`: see
-    `forgetting.warning`.
+    `forgetting.warning`. `solved`: the games whose puzzle of today has been solved.
     """
     latest = sorted(shelf.all(), key=_order)
     body = render(
@@ -34,6 +40,7 @@ def draw(
         hidden=HIDDEN,
         device=device,
         forgets=forgets,
+        solved=solved,
         games=[_tile(game, game.id not in familiar) for game in GAMES.values()],
     )
     return Screen("home", _("Kitchen Table"), body)

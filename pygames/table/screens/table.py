@@ -11,15 +11,16 @@ from pygames.core.game import Decision, State
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
-from pygames.table import offers, play_mode
+from pygames.table import offers
 from pygames.table.board import AT, Sight
 from pygames.table.facing import face_each_other
+from pygames.table.guided import Guided
 from pygames.table.hot_seat import LIVE
 from pygames.table.lesson import LessonSession
 from pygames.table.made_values import MadeValues, called
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
-from pygames.table.play_mode import FIRST_LEVEL, PlayMode
+from pygames.table.play_mode import FIRST_LEVEL
 from pygames.table.screens import Screen, ending, hint
 from pygames.table.screens.buttons import buttons, orders, standing
 from pygames.table.screens.deeds import line, shown_moments, stage
@@ -95,6 +96,7 @@ def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
         "imagined": table.imagined,
         "here": " ".join(map(str, table.people)),
         "awaited": " ".join(map(str, table.match.awaited)),
+        "above": table.above(),
         "beyond": table.beyond(),
         "entries": table.entries() if table.opened == MENU else "",
         "line": table.line,
@@ -177,9 +179,10 @@ def _ways_on(table: TableSession, sight: Sight[State], kept: MadeValues) -> dict
         "announcing": table.announcing,
         "playing": offers.goes_on(table),
         "lesson": lesson,
+        "guided": isinstance(table, Guided),
         "trial": isinstance(table, Trial),
         "kept": table.play_mode is None,
-        "first_match": _after_the(lesson) if lesson else "",
+        "first_match": lesson.first_match if lesson else "",
         "lesson_bots": lesson is not None and bool(lesson.game.bot),
         "next_lesson": lesson.successor if lesson else None,
         "lesson_bot": bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
@@ -187,14 +190,6 @@ def _ways_on(table: TableSession, sight: Sight[State], kept: MadeValues) -> dict
         "ending": end,
         "stronger": bot_name(end.higher) if end and end.higher else "",
     }
-
-
-def _after_the(lesson: LessonSession) -> str:
-    """Return the address of a first match, on the seat that the learner had if bots play it."""
-    if not lesson.game.bot:
-        return f"#/choose/{lesson.game.id}"
-    seats, mine = lesson.course.match.setup.seats, lesson.course.seat
-    return play_mode.address(lesson.game, PlayMode(FIRST_LEVEL), seats, mine)
 
 
 def _own(opened: str) -> bool:

@@ -28,7 +28,7 @@ from pygames.typed.table.sheet import Sheet
 
 __all__: list[str] = []
 
-_TABLES = {"match", "lesson", "given"}
+_TABLES = {"match", "lesson", "puzzle", "given"}
 _LINE = text(200)
 _WORDS = frozenset((*COMMANDS, "ok", "auto", "quit"))
 _COMMANDS: Mapping[str, str] = {**COMMANDS, "quit": N_("close this line")}
