@@ -11,7 +11,7 @@ from pygames.core.players import mention, mentions
 from pygames.core.series import current_play
 from tests import strategies
 
-WHOLE = ("battle-line", "espionage", "lost-patrol", "not-alone")
+WHOLE = tuple(GAMES)
 """The games whose sentences say themselves whose deeds they tell."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.not_alone.moves import Place
-from pygames.not_alone.names import listed, place_title
+from pygames.not_alone.names import place_title
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position

@@ -24,10 +24,10 @@ from markupsafe import Markup, escape
 
 from pygames.core import language
 from pygames.core.game import Game
-from pygames.core.players import is_you, with_mentions
+from pygames.core.players import with_mentions
 from pygames.resources import read
 
-__all__ = ["environment", "mentioned", "miniature", "people", "picture", "render", "subjects"]
+__all__ = ["environment", "mark_of", "mentioned", "miniature", "people", "picture", "render"]
 
 _ROOMS = Path(__file__).parent.parent
 
@@ -101,15 +101,9 @@ def people(names: Iterable[str]) -> list[Markup]:
     return [_macro("who")(seat, name) for seat, name in enumerate(names)]
 
 
-def subjects(names: Iterable[str]) -> list[Markup]:
-    """Return what the log's lines begin with, by seat: as `people`, but only the mark of "you".
-
-    Sentences said to "you" name nobody else.
-    """
-    return [
-        _macro("you")(seat) if is_you(name) else _macro("who")(seat, name)
-        for seat, name in enumerate(names)
-    ]
+def mark_of(seat: int) -> Markup:
+    """Return the mark of a seat, with which a sentence said to "you" begins."""
+    return Markup(_macro("you")(seat))
 
 
 def mentioned(text: str) -> Markup:

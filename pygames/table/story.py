@@ -1,6 +1,6 @@
 """What happened so far, in sentences, as one seat saw it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple
 
@@ -9,12 +9,10 @@ from pygames.core.game import Move, Outcome, State, sees
 from pygames.core.language import _
 from pygames.core.log import Entry
 from pygames.core.match import Match
-from pygames.core.players import is_you, mentions
 from pygames.core.series import Series, current_play
-from pygames.core.term_marks import unmarked
 from pygames.table.board import Board, Moment
 
-__all__ = ["Deed", "Story", "counted", "in_words", "results_of"]
+__all__ = ["Deed", "Story", "counted", "results_of"]
 
 
 _NEAR = 5
@@ -150,14 +148,6 @@ class Story:
         unseen = self._seat is not None and not sees(self._seat, entry.known_to)
         told = bool(self._deeds) and self._deeds[-1].entry == index - 1
         return unseen and told and self._match.log[index - 1].seat == subject
-
-
-def in_words(deed: Deed, names: Sequence[str]) -> str:
-    """Return a deed as a sentence that tells who did it; `names`: by seat."""
-    seat, text = deed.seat, unmarked(deed.text)
-    if seat is None or is_you(names[seat]) or mentions(text, seat):
-        return text
-    return _("{name}: {text}", name=names[seat], text=text)
 
 
 def counted(texts: Iterable[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygames.core import language
 from pygames.core.language import _, number
-from pygames.core.players import mentions, named, to_others
+from pygames.core.players import named, to_others
 from pygames.core.term_marks import unmarked
 from pygames.table.playback import Playback
 from pygames.table.story import Deed, counted
@@ -52,10 +52,7 @@ def as_text(playback: Playback, address: str) -> str:
     names = to_others(playback.names)
     told = []
     for line in _grouped(playback, playback.deeds(to_others=True)):
-        told_of = any(mentions(text, line.seat) for text in line.texts if line.seat is not None)
         sentence = named(unmarked(". ".join(line.texts)), names)
-        if line.seat is not None and not told_of:
-            sentence = _("{name}: {text}", name=names[line.seat], text=sentence)
         told.append(f"{number(playback.made(line.stop))}. {sentence}" if line.stop else sentence)
     outcome = playback.match.outcome
     if outcome is not None:

@@ -2,9 +2,9 @@
 
 from pygames.core.language import N_, _, number, sentences
 from pygames.core.players import is_you
+from pygames.core.term_marks import unmarked
 from pygames.table.match_review import MatchReview, TurningPoint
 from pygames.table.playback import Playback
-from pygames.table.story import in_words
 
 __all__ = ["decisive_moment", "kind_title", "percent", "told"]
 
@@ -39,7 +39,7 @@ def cause(playback: Playback, turn: TurningPoint, *, to_others: bool = False) ->
     deed = playback.told(turn.entry, to_others=to_others)
     if deed is None:  # a mistake in a draft, which the log leaves out
         return turn.judged.played if turn.judged else ""
-    return in_words(deed, playback.public_names if to_others else playback.names)
+    return unmarked(deed.text)
 
 
 def decisive_moment(playback: Playback, review: MatchReview, *, to_others: bool = False) -> str:

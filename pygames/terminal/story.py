@@ -8,7 +8,7 @@ from pygames.core.game import CHANCE
 from pygames.core.language import _
 from pygames.core.log import Entry, as_seen
 from pygames.core.match import Match
-from pygames.core.players import You, called, mention, mentions, named, to_others
+from pygames.core.players import You, called, mention, named, to_others
 from pygames.core.term_marks import unmarked
 from pygames.typed.choices import listed
 from pygames.typed.sketches import sketch_of
@@ -27,8 +27,6 @@ class _Line(NamedTuple):
     text: str
     kind: str
     seat: int | None
-    whole: bool
-    """Whether the sentence says itself whose it is."""
 
 
 class Story:
@@ -78,16 +76,14 @@ class Story:
             self._state.apply(move, entry.seat)
             self._told += 1
             if text:
-                whole = seat in (None, self._seat) or mentions(text, seat)
                 kind = move.kind if entry.seat == CHANCE else ""
-                yield _Line(self.named(text), kind, seat, whole)
+                yield _Line(self.named(text), kind, seat)
 
     def _together(self, lines: list[_Line]) -> Iterator[str]:
         """Yield lines of one kind, those of a player as one if they are many."""
         if lines and lines[0].kind in self._several:
             lines = self._summed(lines)
-        for line in lines:
-            yield line.text if line.whole else f"{self.name(line.seat or 0)}: {line.text}"
+        yield from (line.text for line in lines)
 
     def _summed(self, lines: list[_Line]) -> list[_Line]:
         summed = list[_Line]()
@@ -96,7 +92,7 @@ class Story:
             if len(theirs) >= _MANY:
                 who = None if seat is None or seat == self._seat else mention(seat)
                 text = self._several[lines[0].kind](len(theirs), who)
-                theirs = [_Line(self.named(text), "", seat, True)]
+                theirs = [_Line(self.named(text), "", seat)]
             summed += theirs
         return summed
 

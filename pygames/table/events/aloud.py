@@ -8,7 +8,6 @@ from pygames.core.term_marks import unmarked
 from pygames.table.board import Board, Sight
 from pygames.table.screens.table import wish
 from pygames.table.session import Event, Session, on
-from pygames.table.story import in_words
 
 
 def position(board: Board[State, Move], sight: Sight[State]) -> Sequence[str]:
@@ -25,7 +24,7 @@ def _tell(session: Session, _event: Event) -> None:
     if table.handing_over:  # the reader may not be the one who may know
         return
     sight = table.sight()
-    deeds = [in_words(deed, sight.names) for deed in table.news()]
+    deeds = [unmarked(deed.text) for deed in table.news()]
     session.aloud = [
         *position(table.board, sight),
         *(_("What happened: {text}", text=text) for text in deeds[-1:]),

@@ -10,7 +10,7 @@ from pygames.core.game import Move, State
 from pygames.core.players import mentions
 from pygames.core.term_marks import unmarked
 from pygames.table.board import Board, Moment, Sight
-from pygames.table.markup import mentioned
+from pygames.table.markup import mark_of, mentioned
 from pygames.table.story import Deed
 
 __all__ = ["ShownMoment", "Stage", "line", "shown_moments", "stage"]
@@ -30,9 +30,9 @@ class ShownMoment(NamedTuple):
     note: str
 
 
-def shown_moments(deeds: Sequence[Deed], subjects: Sequence[Markup]) -> list[ShownMoment]:
-    """Return how these moments are shown; `subjects`: what a line begins with, by seat."""
-    return [_drawn(deed, subjects) for deed in deeds[-_AT_ONCE:]]
+def shown_moments(deeds: Sequence[Deed]) -> list[ShownMoment]:
+    """Return how these moments are shown."""
+    return [_drawn(deed) for deed in deeds[-_AT_ONCE:]]
 
 
 class Stage(NamedTuple):
@@ -54,29 +54,27 @@ def stage(board: Board[State, Move], sight: Sight[State], deeds: Sequence[Deed])
     return Stage(great[-1][0], drawn, length) if drawn else None
 
 
-def _drawn(deed: Deed, subjects: Sequence[Markup]) -> ShownMoment:
+def _drawn(deed: Deed) -> ShownMoment:
     moment = deed.moment or Moment(())
-    said = line(deed.seat, (deed.text,), subjects)
+    said = line(deed.seat, (deed.text,))
     place = next(iter(moment.places), "")
     return ShownMoment(deed.entry, place, moment.picture, said, moment.note)
 
 
-def line(
-    seat: int | None, texts: Sequence[str], subjects: Sequence[Markup], *, marked: bool = False
-) -> Markup:
-    """Return a line of the log; `seat`: who did it, `subjects`: what a line begins with, by seat.
+def line(seat: int | None, texts: Sequence[str], *, marked: bool = False) -> Markup:
+    """Return a line of the log; `seat`: who did it.
 
-    Sentences that name who did it begin with themselves. `marked`: whether terms stay marked, for
-    `Terms` to link them.
+    Sentences said to "you" name nobody: the mark of the seat begins them. `marked`: whether terms
+    stay marked, for `Terms` to link them.
     """
     texts = tuple(texts if marked else map(unmarked, texts))
     named = seat is None or any(mentions(text, seat) for text in texts)
-    return _line("" if named or seat is None else subjects[seat], texts)
+    return _line(None if named else seat, texts)
 
 
 @lru_cache(maxsize=256)
-def _line(who: str, texts: tuple[str, ...]) -> Markup:
+def _line(you: int | None, texts: tuple[str, ...]) -> Markup:
     deeds = Markup(" ").join(
         Markup('<span class="deed">{}</span>').format(mentioned(text)) for text in texts
     )
-    return Markup("{} {}").format(who, deeds)
+    return deeds if you is None else Markup("{} {}").format(mark_of(you), deeds)

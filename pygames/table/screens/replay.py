@@ -9,7 +9,7 @@ from pygames.core import language
 from pygames.core.game import NOBODY
 from pygames.core.language import N_, _, direction
 from pygames.core.players import is_you
-from pygames.table.markup import people, render, subjects
+from pygames.table.markup import people, render
 from pygames.table.match_review import MatchReview
 from pygames.table.playback import ALL, Playback
 from pygames.table.screens import Screen, review
@@ -29,7 +29,7 @@ def draw(playback: Playback, match_review: MatchReview | None = None) -> Screen:
         return Screen("replay", title, _question(playback), playback.game.id)
     sight, board, place = playback.sight(), playback.board, playback.place
     sight = review.marked(sight, playback, match_review)
-    who, subject = people(sight.names), subjects(sight.names)
+    who = people(sight.names)
     forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
     body = render(
         "table/replay.html",
@@ -50,9 +50,8 @@ def draw(playback: Playback, match_review: MatchReview | None = None) -> Screen:
         ],
         hides_end=playback.hides_end,
         review=_review(playback, match_review, who) if _judges(playback) else "",
-        happening=shown_moments(playback.happening, subject),
-        told=[_said(it, subject) for it in lines(playback) if it.stop == place]
-        or _unsaid(playback, subject),
+        happening=shown_moments(playback.happening),
+        told=[_said(it) for it in lines(playback) if it.stop == place] or _unsaid(playback, who),
         position=_position(playback),
         result=_result(playback),
         story=_story(playback, playback.eyes, language.current(), _part(playback), _told(playback)),
@@ -64,7 +63,7 @@ def draw(playback: Playback, match_review: MatchReview | None = None) -> Screen:
     return Screen("replay", title, body, playback.game.id)
 
 
-def _unsaid(playback: Playback, subject: list[Markup]) -> list[Markup]:
+def _unsaid(playback: Playback, who: list[Markup]) -> list[Markup]:
     """Say what the move of this stop does if the story tells it later, with all that comes of it.
 
     Only where nothing is secret: elsewhere it may be one that this view is not to know of.
@@ -72,7 +71,7 @@ def _unsaid(playback: Playback, subject: list[Markup]) -> list[Markup]:
     if playback.game.secrets or not playback.place:
         return []
     seat, text = playback.choice
-    return [line(seat, (text,), subject)]
+    return [Markup("{} {}").format(who[seat], line(None, (text,)))]
 
 
 def _review(playback: Playback, match_review: MatchReview | None, who: list[Markup]) -> Markup:
@@ -141,13 +140,13 @@ def _story(playback: Playback, _eyes: int, _language: str, part: int, stop: int 
     """Draw a part of the story and its neighbours, once: the browser marks the lines of the current
     move. `stop`: what comes after that is left out.
     """
-    subject, told = subjects(playback.names), lines(playback)
+    told = lines(playback)
     if stop is not None:
         told = told[: bisect_right(told, stop, key=lambda it: it.stop)]
     start, end = max(part - 1, 0) * _PART, (part + 2) * _PART
     return render(
         "table/story.html",
-        story=[(it, _said(it, subject)) for it in told[start:end]],
+        story=[(it, _said(it)) for it in told[start:end]],
         before=told[start - 1].stop if start else None,
         after=told[end].stop if end < len(told) else None,
     )
@@ -167,5 +166,5 @@ def _part(playback: Playback) -> int:
     return bisect_left(lines(playback), playback.place, key=lambda it: it.stop) // _PART
 
 
-def _said(told: StoryLine, subject: list[Markup]) -> Markup:
-    return line(told.seat, told.texts, subject)
+def _said(told: StoryLine) -> Markup:
+    return line(told.seat, told.texts)

@@ -18,7 +18,7 @@ from pygames.table.guided import Guided
 from pygames.table.hot_seat import LIVE
 from pygames.table.lesson import LessonSession
 from pygames.table.made_values import MadeValues, called
-from pygames.table.markup import people, render, subjects
+from pygames.table.markup import people, render
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL
 from pygames.table.screens import Screen, ending, hint
@@ -155,15 +155,15 @@ def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
 
 def _past(table: TableSession, sight: Sight[State]) -> dict[str, object]:
     """Return what has happened."""
-    who, terms = subjects(sight.names), Terms(table.game.id, table.board.terms)
+    terms = Terms(table.game.id, table.board.terms)
     return {
         "moves": len(table.match.log),
         "said": table.match.revision,
-        "told": _told(table.news(), who),
-        "happening": shown_moments(table.happening, who),
+        "told": _told(table.news()),
+        "happening": shown_moments(table.happening),
         "stage": stage(table.board, sight, table.happening),
         "going_on": bool(table.happening) and not table.choosing,
-        "log": _linked(_grouped(_deeds(table), who, _LATEST, marked=True), terms),
+        "log": _linked(_grouped(_deeds(table), _LATEST, marked=True), terms),
         "score": score(table),
     }
 
@@ -269,9 +269,7 @@ class _Run(NamedTuple):
     """Whether it was shown on the board."""
 
 
-def _grouped(
-    deeds: list[Deed], who: list[Markup], latest: int, *, marked: bool = False
-) -> list[_Run]:
+def _grouped(deeds: list[Deed], latest: int, *, marked: bool = False) -> list[_Run]:
     """Group the log by seat, counting repeats; return the latest groups."""
     whole = groupby(reversed(deeds), key=lambda deed: (deed.seat, deed.result))
     runs = [list(run)[::-1] for _who, run in islice(whole, latest)][::-1]
@@ -279,7 +277,7 @@ def _grouped(
         _Run(
             f"{run[0].entry}-{run[0].result:d}",
             run[0].result,
-            line(run[0].seat, counted(deed.text for deed in run), who, marked=marked),
+            line(run[0].seat, counted(deed.text for deed in run), marked=marked),
         )
         for run in runs
     ]
@@ -290,7 +288,7 @@ def _linked(runs: list[_Run], terms: Terms) -> list[_Run]:
     return [run._replace(line=terms.linked(run.line)) for run in reversed(runs)][::-1]
 
 
-def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
+def _told(deeds: list[Deed]) -> list[_Run]:
     """Return what is new to the holder: moments first, then the rest, the newest first.
 
     What has cost somebody comes first, and says so; what somebody has done precedes the dice for
@@ -300,13 +298,13 @@ def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     moments.sort(key=lambda it: (not it[1].cost, it[0].seat is None))
     runs = {
         minor: [
-            _Run(f"{it.entry}", False, line(it.seat, (shown.cost or it.text,), who), weighty=True)
+            _Run(f"{it.entry}", False, line(it.seat, (shown.cost or it.text,)), weighty=True)
             for it, shown in moments
             if shown.minor == minor
         ]
         for minor in (False, True)
     }
-    plain = _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
+    plain = _grouped([deed for deed in deeds if not deed.moment], 2)[::-1]
     return runs[False] + plain + runs[True]
 
 

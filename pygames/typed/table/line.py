@@ -13,14 +13,14 @@ from pygames.table.board import Sight
 from pygames.table.hot_seat import HotSeat
 from pygames.table.lesson import LessonSession
 from pygames.table.markup import render
-from pygames.table.story import Deed, in_words
+from pygames.table.story import Deed
 from pygames.table.table_session import TableSession
 from pygames.table.typed_line import TypedLine
 from pygames.typed.choices import Choices, listed
 from pygames.typed.prompt import advice, list_choices
 from pygames.typed.table.sheet import Sheet
 
-__all__ = ["LONG", "Line", "choices_at", "deeds_in_words", "goes_on", "takers"]
+__all__ = ["LONG", "Line", "choices_at", "goes_on", "latest", "takers"]
 
 LONG = 3
 """An answer of more lines than this is shown above the line, over the table."""
@@ -74,7 +74,7 @@ class Line(TypedLine):
             said=said,
             long=len(said) > LONG and not table.hint.asked,
             drawing=self._drawing,
-            told=[*deeds_in_words(table, table.news())],
+            told=[*latest(table.news())],
             prompt=unmarked(prompt),
             asked=sheet.lines,
         )
@@ -147,6 +147,6 @@ def goes_on(table: TableSession) -> bool:
     )
 
 
-def deeds_in_words(table: TableSession, deeds: list[Deed]) -> Iterator[str]:
+def latest(deeds: list[Deed]) -> Iterator[str]:
     """Return the latest of these deeds as sentences."""
-    return (in_words(deed, table.names) for deed in deeds[-_LATEST:])
+    return (unmarked(deed.text) for deed in deeds[-_LATEST:])

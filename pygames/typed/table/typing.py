@@ -23,7 +23,7 @@ from pygames.typed.commands import command_in
 from pygames.typed.paint import plain as unpainted
 from pygames.typed.prompt import COMMANDS, explain, list_all, list_commands
 from pygames.typed.sketches import sketch_of
-from pygames.typed.table.line import Line, deeds_in_words, goes_on, takers
+from pygames.typed.table.line import Line, goes_on, latest, takers
 from pygames.typed.table.sheet import Sheet
 
 __all__: list[str] = []
@@ -170,7 +170,7 @@ def _command(
     table = session.played
     match word:
         case "history":
-            sheet.say(*deeds_in_words(table, table.deeds()))
+            sheet.say(*latest(table.deeds()))
         case "undo":
             offers.check(offers.undo(table))
             table.undo()
