@@ -72,7 +72,7 @@ def test_a_look_back_lays_out_better_marches(table: Table) -> None:
         before = turn.inner_text()
         back.click()
         expect(turn).not_to_have_text(before)
-    expect(turn).to_contain_text(": stay: ")
+    expect(turn).to_contain_text(" in place: ")
     expect(turn).to_contain_text("Better: ")
     expect(turn).to_contain_text("inch")
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from pygames.core.game import State
 from pygames.core.language import _, number
+from pygames.core.term_marks import unmarked
 from pygames.table.board import Sight
 from pygames.table.bot_answers import named
 from pygames.table.match_review import MatchReview, TurningPoint
@@ -110,10 +111,10 @@ def _text(
                 move=lapse.played,
                 share=percent(lapse.loss),
             )
-            reason = " ".join(lapse.reasons[:1])
+            reasons = map(unmarked, lapse.reasons[:1])
             best = _("Better: {move}.", move=lapse.better)
             title = (_("The decisive moment."),) if turn == decisive else ()
-            return " ".join((*title, cost, best, reason))
+            return " ".join((*title, cost, best, *reasons))
     for turn in here:
         values = {"before": percent(turn.before), "after": percent(turn.after)}
         if turn == decisive and turn.after > turn.before:
