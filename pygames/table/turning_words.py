@@ -71,7 +71,7 @@ def _mistake(playback: Playback, review: MatchReview, turn: TurningPoint) -> str
     else:
         cost = _("“{move}” cost {share} of {name}’s chances.", name=name, **values)
     better = _("Better: {move}.", move=lapse.better)
-    return " ".join((cost, better, *lapse.reasons[:1]))
+    return " ".join((cost, better, *map(unmarked, lapse.reasons[:1])))
 
 
 def _changed(playback: Playback, review: MatchReview, turn: TurningPoint) -> str:

@@ -75,8 +75,8 @@ def _drawn(view: OpenView) -> Markup:
         prompt=_prompt(view, sight),
         counters=board.counters(sight) if board.counters else (),
         score=score(table),
-        moments=shown_moments([deed for deed in view.news if deed.moment], who),
-        log=_log(view.deeds, who),
+        moments=shown_moments([deed for deed in view.news if deed.moment]),
+        log=_log(view.deeds),
     )
 
 
@@ -98,12 +98,12 @@ def _prompt(view: OpenView, sight: Sight[State]) -> str:
     return unmarked(board.prompt(sight))
 
 
-def _log(deeds: Sequence[Deed], who: list[Markup]) -> list[tuple[str, Markup]]:
+def _log(deeds: Sequence[Deed]) -> list[tuple[str, Markup]]:
     """Return the latest turns of the log, the newest first, each with a key of its own."""
     runs = groupby(reversed(deeds), key=lambda deed: (deed.seat, deed.result))
     found = []
     for _who, run in islice(runs, _LATEST):
         turn = [*run][::-1]
         key = f"{turn[0].entry}-{turn[0].result:d}"
-        found.append((key, line(turn[0].seat, counted(deed.text for deed in turn), who)))
+        found.append((key, line(turn[0].seat, counted(deed.text for deed in turn))))
     return found
