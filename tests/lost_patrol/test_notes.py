@@ -99,11 +99,11 @@ def test_there_are_no_odds_before_the_ambushes() -> None:
     ("scout", "lurkers", "other", "text"),
     [
         (2, 1, {}, "42% to hit"),
-        (2, 3, {}, "42% to hit, 7% for two or more"),
+        (2, 3, {}, "42% to hit, 7% to hit two or more"),
         (1, 1, {}, "67% to hit"),
-        (1, 4, {}, "67% to hit, 26% for two or more"),
+        (1, 4, {}, "67% to hit, 26% to hit two or more"),
         (2, 2, {"fire_dice": 1}, "17% to hit"),
-        (0, 3, {"hit_from": 5}, "70% to hit, 26% for two or more"),
+        (0, 3, {"hit_from": 5}, "70% to hit, 26% to hit two or more"),
     ],
 )
 def test_the_chance_of_a_shot_is_told(

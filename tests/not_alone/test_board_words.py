@@ -90,7 +90,7 @@ def test_the_prompt_says_how_much_is_left_to_pick() -> None:
     state = do(table(2, places={1: "1/2345"}), 1, Resist(1))
     asked = decision(state, 1)
     assert "Take up to 2 cards back from your discard" == prompt(sight(state, 1, asked))
-    assert "Choose 1 more, or be done" == prompt(sight(state, 1, asked, ("own:2",)))
+    assert "Choose 1 more, or finish" == prompt(sight(state, 1, asked, ("own:2",)))
 
     state = new_table(2, "fjord", places={1: "12/345"}, due={1: WITH_DISCARD})
     asked = decision(state, 1)
@@ -182,7 +182,7 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("do:rest", "Not this turn"),
         ("do:finish", "Finish the hunt"),
         ("do:enough", "Done"),
-        ("do:interference-jam", "Beach and Wreck do not work"),
+        ("do:interference-jam", "Make Beach and Wreck ineffective"),
         ("do:interference-shield", "Move the Shield back"),
         ("do:ingenuity-shield", "Move the Shield"),
         ("do:cache-leave", "Leave it"),
@@ -199,8 +199,8 @@ def test_a_place_says_whether_it_can_be_entered_and_used() -> None:
     """NA-126, NA-137, NA-140, NA-201."""
     state = reckon(table(3, hunt="mirage"), [1, 2], 8, "mirage", target=(2, 3))
     state.turn.ineffective = frozenset((9,))
-    assert "Jungle (2); Target token; does not work" == label(state, "place:2")
-    assert "Source (9); does not work" == label(state, "place:9")
+    assert "Jungle (2); Target token; ineffective" == label(state, "place:2")
+    assert "Source (9); ineffective" == label(state, "place:9")
     state.turn.barred = frozenset((1,))
     assert "Lair (1); cannot be entered" == label(state, "place:1")
     assert "Face-down place 7" == label(table(3, **with_rows("", {})), "place:7")

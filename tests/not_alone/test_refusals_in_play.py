@@ -195,7 +195,7 @@ def test_the_labyrinth():
     assert "That place lies face up already." == reason(state, 1, moves.TurnUp(6))
     assert "There is nothing to turn up." == reason(state, 1, moves.TurnUp(11))
     assert "That place does not lie face up." == reason(state, 1, moves.Find(9))
-    assert "There is no place left to discover." == reason(state, 1, moves.SURVEY)
+    assert "There is no place left to turn up." == reason(state, 1, moves.SURVEY)
 
 
 def test_a_place_just_discovered():
@@ -203,7 +203,7 @@ def test_a_place_just_discovered():
     state = do(in_the_labyrinth(), 1, moves.TurnUp(8))
     settle(state)
     other = 10 if state.place_at(8) == "source" else 9
-    only = "You can only take a card of the place that you have discovered."
+    only = "You can only take a card of the place that you have turned up."
     assert "That place does not lie face up." == reason(state, 1, moves.Find(other))
     assert only == reason(state, 1, moves.Find(6))
 

@@ -55,7 +55,7 @@ def _words() -> dict[str, object]:
 
 def _drawn(view: OpenView) -> Markup:
     table, sight = view.table, view.sight()
-    board, who = table.board, people(view.names)
+    board = table.board
     end = ending.ending(table, sight)
     happening = view.happening
     return render(
@@ -65,7 +65,7 @@ def _drawn(view: OpenView) -> Markup:
         title=table.heading,
         symbols=board.symbols() if board.symbols else "",
         scene=board.scene(sight),
-        people=who,
+        people=people(view.names),
         moves=len(table.match.log),
         over=table.match.outcome is not None,
         imagined=table.imagined,
