@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kept
@@ -11,6 +12,8 @@ from pygames.core.links import move_of
 from pygames.puzzles.record import Puzzle, from_plain
 from pygames.table.board_loader import board_of
 from web.build.places import WEB
+
+pytestmark = pytest.mark.first_visit  # what is fetched here is nothing that every browser keeps
 
 NOON = "2026-11-20T12:00:00"
 """The sixth day that has a puzzle."""

@@ -18,5 +18,6 @@ GAME = Game(
     strongest=5,
     lesson="pygames.battle_line.lesson",
     sketch="pygames.battle_line.sketch",
+    puzzle="pygames.battle_line.puzzle",
     progress=N_("Fronts: {first} to {second}"),
 )

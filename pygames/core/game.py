@@ -160,8 +160,7 @@ class Rules(Generic[S, M]):
     """Whether seats hold secrets from each other: the screen is handed over when the turn
     passes. Otherwise every view lists the same moves."""
     sides: Callable[[int, Options], Sequence[int]] | None = None
-    """(seats, all options) -> for each seat the side that it is on; seats of one side are allies.
-    Absent: all play for themselves."""
+    """(seats, all options) -> each seat's side; those of one are allies. Absent: all are alone."""
     role: Callable[[S, int], str] | None = None
     """(state, seat) -> what this seat plays, such as a side or a faction, a key of
     `Game.role_titles`: statistics are told by it. "" while that is open, and in a series where it
@@ -207,8 +206,9 @@ class Game:
     lessons: Mapping[str, str] = field(default_factory=dict)
     """Further lessons in that module: the word in their address -> what they are called."""
     sketch: str = ""
-    """The module that shows it in a terminal, and tells how moves are typed (see
-    `pygames.typed.sketches`); "": none does, and the log must do. A page loads it with `typed`."""
+    """The module that shows it in a terminal, and tells how moves are typed (`typed`); "": none."""
+    puzzle: str = ""
+    """The module that asks its puzzles (see `pygames.puzzles.quiz`); "": there are none."""
     first_preset: str = ""
     """The preset that the page offers first; "": the default options."""
     gives: str = ""

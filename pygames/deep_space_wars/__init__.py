@@ -43,6 +43,7 @@ GAME = Game(
     bot=f"{__name__}.bot",
     lesson=f"{__name__}.lesson",
     sketch=f"{__name__}.sketch",
+    puzzle=f"{__name__}.puzzle",
     first_preset="first",
     gives="army",
     gives_title=N_("Build an army"),

@@ -18,5 +18,6 @@ GAME = Game(
     strongest=5,
     lesson="pygames.espionage.lesson",
     sketch="pygames.espionage.sketch",
+    puzzle="pygames.espionage.puzzle",
     progress=N_("Pieces left: {first} to {second}"),
 )

@@ -18,6 +18,7 @@ GAME = Game(
     strongest=5,
     lesson="pygames.lost_patrol.lesson",
     sketch="pygames.lost_patrol.sketch",
+    puzzle="pygames.lost_patrol.puzzle",
     first_preset="dash",
     progress=N_("Round {n}, {alive} of five alive"),
     role_titles={"scouts": N_("Scouts"), "lurkers": N_("Lurkers")},

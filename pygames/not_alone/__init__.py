@@ -31,6 +31,7 @@ GAME = Game(
     lessons={"creature": N_("Lesson for the Creature")},
     first_preset="base",
     sketch="pygames.not_alone.sketch",
+    puzzle="pygames.not_alone.puzzle",
     progress=N_("Rescue in {rescue}, Artemia in {hunt}"),
     role_titles={"creature": N_("Creature"), "hunted": N_("Hunted")},
 )

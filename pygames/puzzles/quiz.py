@@ -23,6 +23,6 @@ class Quiz(NamedTuple):
 
 
 def quiz_of(game: Game) -> Quiz:
-    """Return what a game asks."""
-    quiz: Quiz = import_module(f"{game.package}.puzzle").QUIZ
+    """Return what a game asks, which must have puzzles."""
+    quiz: Quiz = import_module(game.puzzle).QUIZ
     return quiz

@@ -16,6 +16,7 @@ from pygames.table.puzzle_days import FIRST, day_called, name_of, place_of
 from tests.effort import LANGUAGES
 from tests.table.visitor import ADDRESS, Visitor
 
+ASKING = [key for key, game in GAMES.items() if game.puzzle]
 TODAY = "2027-01-15"
 """The day of a `Visitor`."""
 EARLIER = "2026-11-20"
@@ -56,7 +57,7 @@ def answered(visitor: Visitor, puzzle: Puzzle) -> None:
             visitor.pick(element)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ASKING)
 def test_whoever_finds_the_best_move_has_the_day_marked(game: str, fetched: Path) -> None:
     visitor = Visitor(f"#/puzzle/{game}/{EARLIER}")
     puzzle = puzzle_of(fetched, game, EARLIER)
@@ -74,7 +75,7 @@ def test_whoever_finds_the_best_move_has_the_day_marked(game: str, fetched: Path
     assert "solved today" not in str(visitor.shown.element(f"puzzle-{game}"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ASKING)
 def test_a_wrong_answer_says_what_it_costs_and_another_may_be_tried(
     game: str, fetched: Path
 ) -> None:
@@ -162,7 +163,7 @@ def test_a_fortnight_that_cannot_be_fetched_says_so() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ASKING)
 def test_it_is_asked_in_every_language(game: str, language: str, fetched: Path) -> None:
     visitor = Visitor(f"#/puzzle/{game}/{EARLIER}?lang={language}")
     asked = visitor.shown.text("prompt")

@@ -24,6 +24,8 @@ _LATER = 1
 def _enter(session: Session, route: Route) -> None:
     """Open a puzzle where this tab left it."""
     game, now = game_called(route.name), today(session.time, session.zone)
+    if not game.puzzle:
+        raise BadSetup(N_("There are no puzzles for this game yet."))
     day = day_called(route.section) if route.section else now
     if day is None:
         raise BadSetup(N_("This is not the address of a puzzle: its day is missing or damaged."))

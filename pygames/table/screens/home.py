@@ -62,6 +62,7 @@ def _tile(game: Game, new: bool) -> dict[str, object]:
         "lesson": bool(game.lesson),
         "lessons": [(word, _(title)) for word, title in game.lessons.items()],
         "new": new and bool(game.lesson),
+        "puzzle": bool(game.puzzle),
     }
 
 
