@@ -134,7 +134,12 @@ class MatchReview:
             if one.loss >= _LEAST:
                 left = max(0.0, one.chance - one.loss)
                 yield TurningPoint("mistake", one.entry, one.chance, left, one)
-        good = [one for one in self.judged if one.searched and one.lead >= _LEAD]
+        log = self._match.log
+        good = [
+            one
+            for one in self.judged
+            if one.searched and one.lead >= _LEAD and len(log[one.entry].move) > 1  # no pass
+        ]
         for one in sorted(good, key=lambda one: -one.lead)[:_GOOD]:
             other = max(0.0, one.chance - one.lead)
             yield TurningPoint("good", one.entry, other, one.chance, one)

@@ -58,7 +58,8 @@ def test_turning_points_name_a_card_a_piece_a_throw_or_a_draw(game: Game) -> Non
         assert judgement.complete
         turns = [turn for turn in judgement.turning_points if turn.size >= _SIZE]
         for turn in turns:
-            assert len(match.log[turn.entry].move) > 1, "it has more than a kind"
+            if turn.kind != "mistake":  # a pass can be one: the better move names what it missed
+                assert len(match.log[turn.entry].move) > 1, "it has more than a kind"
             assert cause(playback, turn)
         if turns:
             told = named(decisive_moment(playback, judgement), playback.names)
