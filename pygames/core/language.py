@@ -23,6 +23,7 @@ __all__ = [
     "direction",
     "include",
     "joined",
+    "listed",
     "ngettext",
     "number",
     "sentences",
@@ -162,24 +163,41 @@ class Name(str):
 class _Names(Name):
     """Several names in a row, each of which is put into the case."""
 
-    __slots__ = ("_separator", "_single")
+    __slots__ = ("_last", "_separator", "_single")
 
     _single: Sequence[str]
     _separator: str
+    _last: str
+    """What stands before the last one instead."""
 
     def __format__(self, case: str) -> str:
         # A capital begins a sentence, so only the first name has one.
         wanted = [case, *[case[:1].lower() + case[1:]] * (len(self._single) - 1)]
         cased = (format(_name(name), one) for name, one in zip(self._single, wanted, strict=True))
-        return self._separator.join(cased)
+        return _row([*cased], self._separator, self._last)
 
 
-def joined(names: Iterable[str], separator: str) -> Name:
-    """Return names, one after the other, that get a case each."""
+def joined(names: Iterable[str], separator: str, last: str | None = None) -> Name:
+    """Return names, one after the other, that get a case each.
+
+    `last`: what stands before the last one, None for the separator.
+    """
     single = [*names]
-    made = _Names(separator.join(single))
-    made._single, made._separator = single, separator
+    before_last = separator if last is None else last
+    made = _Names(_row(single, separator, before_last))
+    made._single, made._separator, made._last = single, separator, before_last
     return made
+
+
+def _row(names: Sequence[str], separator: str, last: str) -> str:
+    if _language in _RIGHT_TO_LEFT:  # each alone, or all would run from left to right
+        names = [_isolated(name) for name in names]
+    return last.join(filter(None, (separator.join(names[:-1]), *names[-1:])))
+
+
+def listed(names: Iterable[str]) -> Name:
+    """Return names as a sentence lists them: the River, the Beach and the Rover."""
+    return joined(names, _(", "), _(" and "))
 
 
 def sentences(*texts: str) -> str:
