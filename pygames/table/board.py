@@ -352,6 +352,9 @@ class Board(Generic[S, M]):
     terms: Callable[[], Mapping[str, str]] | None = None
     """How the words begin, in the language in use, that the rules explain, each with the section:
     they are links in the prompt, in the reason of a hint and in the log. Absent: none are."""
+    advise: Callable[[M, S], str] | None = None
+    """(move, state before it, as the reader sees it) -> the sentence of a hint that tells to make
+    the move ("Claim front 3."). Absent: the label of the button that makes it, with a full stop."""
     symbols: Callable[[], Markup] | None = None
     """The shared SVG `<symbol>`s, once per page. Absent: none."""
     drafting: Drafting[S, M] | None = None
