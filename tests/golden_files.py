@@ -3,7 +3,8 @@
 A published link opens for ever, and what it tells never changes: these files are only added to.
 Those of a later version of a game have its number in their names.
 A game's own `golden` module has its matches, and puts a state into words (`tests/folders.py`).
-`python -m tests.golden_files` writes the files that are missing, of every game that has a version.
+`python -m tests.golden_files` writes the files that are missing, of every game that has a version,
+and the logs of `golden_logs` anew.
 """
 
 import hashlib
@@ -178,3 +179,6 @@ if __name__ == "__main__":
             if not path.exists():
                 path.write_text(text_of(match, facts_of(game)), encoding="utf-8")
                 print(path.name)
+    from tests import golden_logs  # which reads these files
+
+    golden_logs.write()

@@ -37,7 +37,7 @@ def test_every_game_has_some(game: Game) -> None:
 
 
 def test_every_file_is_of_one_game() -> None:
-    assert sorted(path for _game, path in FILES) == sorted(FOLDER.iterdir())
+    assert sorted(path for _game, path in FILES) == sorted(FOLDER.glob("*.txt"))
 
 
 @EVERY_GAME
