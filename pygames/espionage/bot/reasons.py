@@ -139,10 +139,14 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Expectation) -> Iterato
         elif wins:
             yield _("Your {mine} can take the unmasked {enemy} on {square}.", **values)
         else:
-            yield _("Your {mine} is lost to the {enemy}, but nothing else can move.", **values)
+            yield _("Your {mine} is lost to the {enemy}.", **values)
         return
     if out.home > _MAYBE:
-        yield _perhaps_home(out, square)
+        yield _(
+            "The headquarters is on {square} with a chance of {percent}%.",
+            square=square,
+            percent=round(100 * out.home),
+        )
     if view.moved[piece]:
         yield _("The piece on {square} has moved, so it is not a mine.", square=square)
     yield _(
@@ -155,14 +159,6 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Expectation) -> Iterato
         yield _("Nothing has been captured for a long time; waiting will not win.")
     elif wins <= _LIKELY and WORTH[rank] <= _CHEAP:
         yield _("{mine:A} is a small price to find out what stands there.", mine=mine)
-
-
-def _perhaps_home(out: Expectation, square: str) -> str:
-    return _(
-        "The headquarters is on {square} with a chance of {percent}%.",
-        square=square,
-        percent=round(100 * out.home),
-    )
 
 
 def _race(judged: Evaluation, piece: int, rank: int, to: int) -> Iterator[str]:
@@ -266,7 +262,15 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
             )
         ]
     if out.home > _MAYBE:
-        return [_perhaps_home(out, square)]
+        percent = round(100 * out.home)
+        return [
+            _(
+                "It gets closer to {square}: "
+                "the headquarters is there with a chance of {percent}%.",
+                square=square,
+                percent=percent,
+            )
+        ]
     if rank == SPY:
         return [_("Your Spy can soon unmask the piece on {square}.", square=square)]
     if view.moved[view.who[target]] and out.wins[rank] > _LIKELY:
