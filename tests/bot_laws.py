@@ -18,7 +18,7 @@ def thought_of(
 
 
 def every_level_is_legal(game: Game, moments: Iterable[Moment], nodes: int = 8) -> None:
-    """The alternatives are legal too, and all has its reasons; the levels take turns."""
+    """The alternatives are legal too, and no reason is empty; the levels take turns."""
     for number, moment in enumerate(moments):
         level, decision = game.levels[number % len(game.levels)], moment.decision
         thought = thought_of(game, moment.state, decision, level, number, nodes)

@@ -15,12 +15,14 @@ from tests.golden_files import FOLDER, told
 
 LOGS = FOLDER / "logs"
 MATCHES = {
+    "battle-line": "battle-line-standard",
+    "espionage": "espionage-told",
     "lost-patrol": "lost-patrol-standard",
     "not-alone": "not-alone-2-everything",
     "deep-space-wars": "deep-space-wars-3-three",
 }
 """Game -> the file of the match whose log is kept."""
-READERS = {"lost-patrol": 0, "not-alone": 1}
+READERS = {"battle-line": 0, "espionage": 0, "lost-patrol": 0, "not-alone": 1}
 """Game -> the seat whose log it is, among players with names; all is told of any other."""
 FILES = [(game, lang) for game in MATCHES for lang in LANGUAGES]
 

@@ -1,4 +1,4 @@
-"""Moves in words: for buttons, and for the log, to others and to oneself."""
+"""Moves in words: for buttons, for hints, and for the log, to others and to oneself."""
 
 from pygames.battle_line.moves import Draw, Drawn, Move, Redeploy, Return, Shown
 from pygames.battle_line.pieces import TACTICS, card_title, value
@@ -6,7 +6,7 @@ from pygames.battle_line.position import Position
 from pygames.core.language import N_, Name, _
 from pygames.core.players import mention
 
-__all__ = ["describe", "narrate", "remind"]
+__all__ = ["advise", "describe", "narrate", "remind"]
 
 
 def describe(move: Move, _state: object = None) -> str:
@@ -17,12 +17,10 @@ def describe(move: Move, _state: object = None) -> str:
             return _("Play {card} to front {front}", **values)
         case "claim":
             return _("Claim front {front}", front=move.front + 1)
+        case "draw" if move.deck == TACTICS:
+            return _("Draw a tactics card")
         case "draw":
-            if move.deck == TACTICS:
-                return _("Draw a tactics card")
             return _("Draw a troop card")
-        case "scout":
-            return _("Scout: draw three cards, then put two back")
         case "redeploy":
             card = card_title(move.card)
             if move.front is None:
@@ -51,10 +49,52 @@ def describe(move: Move, _state: object = None) -> str:
 
 
 _ORDERS = {
+    "scout": N_("Send the Scout"),
     "pass": N_("Pass"),
     "end_claims": N_("Claim no more fronts"),
     "resign": N_("Resign"),
     "first": N_("Start the game"),
+}
+
+
+def advise(move: Move, _state: object = None) -> str:
+    """Return the sentence of a hint that tells to make the move."""
+    match move.kind:
+        case "play":
+            values = {"card": card_title(move.card), "front": move.front + 1}
+            return _("Play {card} to front {front}.", context="hint", **values)
+        case "claim":
+            return _("Claim front {front}.", context="hint", front=move.front + 1)
+        case "draw" if move.deck == TACTICS:
+            return _("Draw a tactics card.", context="hint")
+        case "draw":
+            return _("Draw a troop card.", context="hint")
+        case "redeploy":
+            if move.front is None:
+                card = card_title(move.card)
+                return _("Play Redeploy: discard {card}.", context="hint", card=card)
+            values = {"card": card_title(move.card), "front": move.front + 1}
+            return _("Play Redeploy: move {card} to front {front}.", context="hint", **values)
+        case "betray":
+            values = {"card": card_title(move.card), "front": move.front + 1}
+            return _("Play the Traitor: take {card} to front {front}.", context="hint", **values)
+        case "desert":
+            card = card_title(move.card)
+            return _("Play the Deserter: discard {card}.", context="hint", card=card)
+        case "return" if move.card is not None:
+            card = card_title(move.card)
+            return _("Put {card} back on its deck.", context="hint", card=card)
+        case "discard":
+            return _("Discard {card}.", context="hint", card=card_title(move.card))
+    return _(_ADVICE[move.kind])
+
+
+_ADVICE = {
+    "scout": N_("Play the Scout.", context="hint"),
+    "pass": N_("Pass.", context="hint"),
+    "end_claims": N_("Claim no more fronts.", context="hint"),
+    "resign": N_("Resign.", context="hint"),
+    "first": N_("Start the game.", context="hint"),
 }
 
 

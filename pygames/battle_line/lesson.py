@@ -26,7 +26,11 @@ _TURNS = (
 _COMMENTS = (
     (0, "play", N_("Three cards on your side of a front make a formation. Green 7 to front 5!")),
     (0, "draw", N_("Every turn ends with a draw. Take a troop card.")),
-    (2, "play", N_("They put a 1 against you: weak. Begin a second front: Yellow 10 to front 4.")),
+    (
+        2,
+        "play",
+        N_("Your opponent puts a 1 against you: weak. Now another front: Yellow 10 to front 4."),
+    ),
     (2, "draw", N_("Tactics cards bend the rules, but you need troops too. Draw one now.")),
     (4, "play", N_("A wedge is best: three in a row, one colour. Green 9 to front 5.")),
     (6, "play", N_("Extra Assault is an 8 of any colour: just what is missing at front 5.")),
@@ -36,9 +40,13 @@ _COMMENTS = (
         "play",
         N_("Some turns later. Three of the same value make a phalanx, second best: Blue 10!"),
     ),
-    (10, "claim", N_("Again nothing they could add beats you. Claim front 4.")),
+    (10, "claim", N_("Again nothing your opponent could add beats you. Claim front 4.")),
     (16, "play", N_("A battalion is three of one colour. Purple 9 to front 6.")),
-    (16, "claim", N_("It beats their host, a mere sum. Three fronts side by side win: claim!")),
+    (
+        16,
+        "claim",
+        N_("It beats your opponent’s host, a mere sum. Three fronts side by side win: claim!"),
+    ),
     (17, "", N_("You have won! Five fronts anywhere win as well. The bots are waiting for you.")),
 )
 """(turn, kind of move, what is said before the learner makes it); "" at the end."""

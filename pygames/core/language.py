@@ -190,6 +190,8 @@ def joined(names: Iterable[str], separator: str, last: str | None = None) -> Nam
 
 
 def _row(names: Sequence[str], separator: str, last: str) -> str:
+    if _language in _RIGHT_TO_LEFT:  # each alone, or all would run from left to right
+        names = [_isolated(name) for name in names]
     return last.join(filter(None, (separator.join(names[:-1]), *names[-1:])))
 
 

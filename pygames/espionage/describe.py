@@ -1,12 +1,15 @@
-"""Moves in words: the text of a button, and a line of the log, to others and to oneself."""
+"""Moves in words: for buttons, for hints, and for the log, to others and to oneself."""
 
-from pygames.core.language import N_, Name, _, sentences
+from typing import Self
+
+from pygames.core import english
+from pygames.core.language import N_, Name, _, listed, sentences
 from pygames.core.players import mention
 from pygames.espionage.moves import Battle, Move, Next, Pair, Place, Shown, Spied, Step, Volcano
 from pygames.espionage.pieces import title
 from pygames.espionage.position import Position
 
-__all__ = ["REASONS", "describe", "doer", "narrate", "remind"]
+__all__ = ["REASONS", "advise", "describe", "doer", "narrate", "remind"]
 
 REASONS = {
     "hq_captured": N_("The headquarters is taken"),
@@ -47,6 +50,37 @@ _ORDERS = {
 }
 
 
+def advise(move: Move, state: Position) -> str:
+    """Return the sentence of a hint that tells to make the move; `state`: as for `describe`."""
+    match move:
+        case Step():
+            return _advised_step(state, move.start, move.to)
+        case Pair():
+            first = _advised_step(state, move.start, move.to)
+            return f"{first} {_advised_step(state, move.then_start, move.then_to)}"
+        case Place(rank=rank) if rank is not None:
+            return _("Set up {piece:a}.", context="hint", piece=title(rank))
+    return _(_ADVICE[move.kind])
+
+
+_ADVICE = {
+    "end_turn": N_("End the turn.", context="hint"),
+    "offer_draw": N_("Offer a draw.", context="hint"),
+    "accept": N_("Accept the draw.", context="hint"),
+    "decline": N_("Decline the draw.", context="hint"),
+    "resign": N_("Resign.", context="hint"),
+}
+
+
+def _advised_step(state: Position, start: int, to: int) -> str:
+    rank = state.rank[state.who[start]]
+    assert rank is not None  # one's own
+    values = {"piece": title(rank), "start": state.field.names[start], "to": state.field.names[to]}
+    if state.sides[to]:
+        return _("Attack {to} with the {piece} from {start}.", context="hint", **values)
+    return _("Move the {piece} from {start} to {to}.", context="hint", **values)
+
+
 def narrate(move: Move, state: Position, who: Name) -> str:
     """Return what the log says; "" for a move that it leaves out. `who`: who made it.
 
@@ -63,17 +97,15 @@ def narrate(move: Move, state: Position, who: Name) -> str:
             return _(_FOUGHT[_result(state, move)], who=who, **_fight(state, move))
         case Spied():
             pieces = _unmasked(state, move)
-            return _("{who}’s spies unmask {pieces}", who=who, pieces=pieces) if pieces else ""
+            return _("{who}’s spies unmask {pieces:the}", who=who, pieces=pieces) if pieces else ""
         case Next():
             return _(REASONS[move.then]) if move.then in REASONS else ""
         case Shown():
             return ""
         case Place(rank=rank) if rank is not None:
-            return _("{who} sets up {piece}", who=who, piece=title(rank))
+            return _("{who} sets up {piece:a}", who=who, piece=title(rank))
         case Volcano():
-            names, square = state.field.names, _volcano(state, move.column)
-            both = names[square], names[state.field.turned(square)]
-            return _("Volcanoes on {square} and {other}", square=both[0], other=both[1])
+            return _volcanoes(state, move.column)
     return _(_WORDS[move.kind], who=who)
 
 
@@ -104,9 +136,9 @@ def remind(move: Move, state: Position) -> str:
         case Battle():
             return _(_YOU_FOUGHT[_result(state, move)], **_fight(state, move))
         case Spied(seen=seen) if seen:
-            return _("Your spies unmask {pieces}", pieces=_unmasked(state, move))
+            return _("Your spies unmask {pieces:the}", pieces=_unmasked(state, move))
         case Place(rank=rank) if rank is not None:
-            return _("You set up {piece}", piece=title(rank))
+            return _("You set up {piece:a}", piece=title(rank))
     if move.kind in _REMINDERS:
         return _(_REMINDERS[move.kind])
     return narrate(move, state, Name(""))
@@ -129,8 +161,13 @@ _REMINDERS = {
 }
 
 
-def _volcano(state: Position, column: int) -> int:
-    return (state.options.height // 2 - 1) * state.options.width + column
+def _volcanoes(state: Position, column: int) -> str:
+    """Tell where all volcanoes lie once the last ones fall, "" before."""
+    square = (state.options.height // 2 - 1) * state.options.width + column
+    squares = sorted((*state.volcanoes, square, state.field.turned(square)))
+    if len(squares) < state.options.volcano_count:
+        return ""
+    return _("Volcanoes lie on {squares}", squares=listed(state.field.names[it] for it in squares))
 
 
 def _step(state: Position, start: int, to: int, who: Name) -> str:
@@ -181,25 +218,27 @@ def _your_step(state: Position, start: int, to: int) -> str:
 _FOUGHT = {
     (True, "", ""): N_("{who}’s attack on {square} succeeds"),
     (True, "lost", ""): N_(
-        "{who}’s attack on {square} succeeds: {lost} is captured, the winner stays masked"
+        "{who}’s attack on {square} succeeds: {lost:a} is captured, the winner stays masked"
     ),
-    (True, "lost", "left"): N_("{who}’s {left} captures {lost} on {square}"),
+    (True, "lost", "left"): N_("{who}’s {left} captures {lost:a} on {square}"),
     (False, "", ""): N_("{who}’s attack on {square} fails"),
     (False, "lost", ""): N_(
-        "{who}’s attack on {square} fails: {lost} is lost, {square} stays masked"
+        "{who}’s attack on {square} fails: {lost:a} is lost, the defender stays masked"
     ),
-    (False, "lost", "left"): N_("{who}’s {lost} is lost to {left} on {square}"),
+    (False, "lost", "left"): N_("{who}’s {lost} is lost to {left:a} on {square}"),
 }
 """By whether the attacker won, and what is known of the loser and of the winner."""
 _YOU_FOUGHT = {
     (True, "", ""): N_("Your attack on {square} succeeds"),
     (True, "lost", ""): N_(
-        "Your attack on {square} succeeds: {lost} is captured, your piece stays masked"
+        "Your attack on {square} succeeds: {lost:a} is captured, your piece stays masked"
     ),
-    (True, "lost", "left"): N_("Your {left} captures {lost} on {square}"),
+    (True, "lost", "left"): N_("Your {left} captures {lost:a} on {square}"),
     (False, "", ""): N_("Your attack on {square} fails"),
-    (False, "lost", ""): N_("Your attack on {square} fails: {lost} is lost, {square} stays masked"),
-    (False, "lost", "left"): N_("Your {lost} is lost to {left} on {square}"),
+    (False, "lost", ""): N_(
+        "Your attack on {square} fails: {lost:a} is lost, the defender stays masked"
+    ),
+    (False, "lost", "left"): N_("Your {lost} is lost to {left:a} on {square}"),
 }
 
 
@@ -221,6 +260,27 @@ def _result(state: Position, move: Battle) -> tuple[bool, str, str]:
     return move.won, lost, "left" if lost and "left" in known else ""
 
 
-def _unmasked(state: Position, move: Spied) -> str:
-    seen = [f"{state.field.names[square]} {title(rank)}" for square, rank in move.seen or ()]
-    return _(", ").join(seen)
+def _unmasked(state: Position, move: Spied) -> Name:
+    names = state.field.names
+    return listed(_Standing(title(rank), names[square]) for square, rank in move.seen or ())
+
+
+class _Standing(Name):
+    """A piece on its square, which stands as it is whatever case the piece is put into."""
+
+    __slots__ = ("_piece", "_square")
+
+    _piece: Name
+    _square: str
+
+    def __new__(cls, piece: Name, square: str) -> Self:
+        made = super().__new__(cls, _("{piece} on {square}", piece=piece, square=square))
+        made._piece, made._square = piece, square
+        return made
+
+    def __format__(self, case: str) -> str:
+        articles = " ".join(part for part in case.split() if part in english.CASES)
+        cases = " ".join(part for part in case.split() if part not in english.CASES)
+        piece = Name(format(self._piece, cases))
+        text = Name(_("{piece} on {square}", piece=piece, square=self._square))
+        return format(text, articles)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, listed
 from pygames.not_alone.moves import Place
 from pygames.not_alone.names import place_title
 from pygames.not_alone.pieces import CREATURE

@@ -358,6 +358,9 @@ class Board(Generic[S, M]):
     terms: Collection[str] = frozenset()
     """The sections of the rules that terms lead to. Messages mark these (see `core.term_marks`):
     they are links in the prompt, in the reason of a hint and in the log."""
+    advise: Callable[[M, S], str] | None = None
+    """(move, state before it, as the reader sees it) -> the sentence of a hint that tells to make
+    the move ("Claim front 3."). Absent: the label of the button that makes it, with a full stop."""
     symbols: Callable[[], Markup] | None = None
     """The shared SVG `<symbol>`s, once per page. Absent: none."""
     drafting: Drafting[S, M] | None = None

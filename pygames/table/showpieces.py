@@ -15,14 +15,14 @@ class Finale(NamedTuple):
     """What a game shows of its end."""
 
     sentence: str
-    """What has decided it, in a few words: "Front 1 falls: the fifth flag"."""
+    """What has decided it, in a few words: "Front 1 falls: the fifth one"."""
     picture: Markup = Markup("")
     """An `<svg viewBox="0 0 360 220">` that fills the board (see `markup.picture`), in the winner's
     colours. Absent: plain night."""
     winners: str = ""
     """Who has won, where their names would say less: "The Hunted win"."""
     mark: str = ""
-    """What the last point of the course is called: "the fifth flag"."""
+    """What the last point of the course is called: "the fifth front"."""
 
 
 class Course(NamedTuple, Generic[S]):

@@ -157,8 +157,8 @@ def test_the_opponent_is_above_and_oneself_below() -> None:
         (("card:GO",), "Scout: "),
         (("card:TB",), "Redeploy: choose one of your cards"),
         (("card:TB", "card:R4"), "Choose a front for Red 4"),
-        (("card:FI",), "Deserter: choose one of their cards"),
-        (("card:HA",), "Traitor: choose one of their troops"),
+        (("card:FI",), "Deserter: choose a card of your opponent’s"),
+        (("card:HA",), "Traitor: choose a troop of your opponent’s"),
         (("card:HA", "card:B8"), "Choose a front for Blue 8"),
     ],
 )

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pygames.core import language
-from pygames.core.language import MIRROR, N_, _, current, direction, ngettext, number, use
+from pygames.core.language import MIRROR, N_, _, current, direction, listed, ngettext, number, use
 
 
 @pytest.fixture(autouse=True)
@@ -63,6 +63,12 @@ def test_what_runs_from_left_to_right_stays_together_in_persian(persian: None, v
 @pytest.mark.parametrize("value", ["علی", "۱۲", "12", "\u2068Ann\u2069", "", "علی \u2068d9\u2069"])
 def test_what_does_not_is_left_alone(persian: None, value: str) -> None:
     assert _("{a} to {b}", a=value, b="۲") == f"۲ ← {value}"
+
+
+def test_what_is_listed_runs_as_the_sentence_does(persian: None) -> None:
+    """Each name stays together, or the whole list would run from left to right."""
+    assert listed(("d9", "e10")) == "\u2068d9\u2069 and \u2068e10\u2069"
+    assert listed(("علی", "۱۲")) == "علی and ۱۲"
 
 
 def test_a_context_tells_apart_the_jobs_of_a_text() -> None:

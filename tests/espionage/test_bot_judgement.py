@@ -347,7 +347,7 @@ def test_a_set_up_is_drawn_and_not_searched():
 
 
 def test_hints_say_why():
-    """Hardly ever no more than that nothing else is better."""
+    """Hardly ever nothing at all."""
     match, reasons = Match("espionage", 2, rng=random.Random(0)), []
     while len(reasons) < 120:
         decision, *_others = match.decisions
@@ -356,8 +356,4 @@ def test_hints_say_why():
             reasons.append(" ".join(found.reasons))
         match.play(found.move, decision.seat)
 
-    thin = [
-        said for said in reasons if said == "No other move gains more, and this one risks little."
-    ]
-    assert len(thin) < 6
-    assert all(reasons)
+    assert reasons.count("") < 6

@@ -331,8 +331,8 @@ def test_no_blunder(name, level):
 @pytest.mark.parametrize(
     ("name", "move", "reason"),
     [
-        ("a captor that arrives first goes", "d4-d5", "before anybody can stop it"),
-        ("a guard comes home in time", "d2-c2", "close to your headquarters: stop it"),
+        ("a captor that arrives first goes", "d4-d5", "no known enemy is nearer"),
+        ("a guard comes home in time", "d2-c2", "your headquarters: stop it"),
         ("a sapper is stopped though there is a mine before it", "c2-b2", "stop it"),
     ],
 )
@@ -351,4 +351,4 @@ def test_a_hint_is_silent_where_somebody_arrives_in_time():
     (decision,) = state.decisions
     said = " ".join(BOT.reasons(state.view(0), decision, step(state, "d4-d5")))
 
-    assert "before anybody can stop it" not in said
+    assert "no known enemy is nearer" not in said

@@ -31,14 +31,14 @@ def test_names_of_squares_and_what_lies_there() -> None:
         "g7": "g7: empty",
         "c2": "c2: your Captain",
         "a1": "a1: your Headquarters",
-        "d5": "d5: their General",
-        "h8": "h8: their masked piece",
-        "e9": "e9: their masked piece",
+        "d5": "d5: opponent’s General",
+        "h8": "h8: opponent’s masked piece",
+        "e9": "e9: opponent’s masked piece",
     }.items():
         assert page.of(f"sq:{square}")["aria-label"] == text
     other = scene(sight(state, 1))
     assert other.of("sq:e9")["aria-label"] == "e9: your Mine"
-    assert other.of("sq:e4")["aria-label"] == "e4: their masked piece"
+    assert other.of("sq:e4")["aria-label"] == "e4: opponent’s masked piece"
     nobody = scene(sight(state, None))
     assert nobody.of("sq:e4")["aria-label"] == "e4: White: Spy"
     assert nobody.of("sq:e9")["aria-label"] == "e9: Black: Mine"
@@ -60,14 +60,14 @@ def test_labels_of_elements() -> None:
 @pytest.mark.parametrize(
     ("moves", "reveal", "seat", "square", "text"),
     [
-        ("e5-e6 b2-b3; h9-h8 a10-a9", "loser", 0, "h8", "their masked piece: has moved"),
-        ("e5-e6", "loser", 0, "e6", "their masked piece: held off: Captain"),
-        ("e5-e6", "none", 0, "e6", "their masked piece: held off: Captain"),
+        ("e5-e6 b2-b3; h9-h8 a10-a9", "loser", 0, "h8", "opponent’s masked piece: has moved"),
+        ("e5-e6", "loser", 0, "e6", "opponent’s masked piece: has held off a Captain"),
+        ("e5-e6", "none", 0, "e6", "opponent’s masked piece: has held off a Captain"),
         ("b2-b3 j1-j2; e6-e5 h9-h8", "loser", 0, "e5",
-         "their masked piece: has moved, captured: Captain"),
-        ("e5-e6", "both", 0, "e6", "their Colonel"),
+         "opponent’s masked piece: has moved, has captured a Captain"),
+        ("e5-e6", "both", 0, "e6", "opponent’s Colonel"),
         ("e5-e6", "loser", 1, "e6", "your Colonel"),
-        ("c5-c6", "loser", 1, "c6", "their masked piece: has moved, captured: Corporal"),
+        ("c5-c6", "loser", 1, "c6", "opponent’s masked piece: has moved, has captured a Corporal"),
         ("c5-c6", "none", 0, "c6", "your General"),
     ],
 )  # fmt: skip
@@ -84,24 +84,25 @@ def test_what_was_seen_of_a_hidden_piece_is_told(
 def test_a_battle_that_tells_no_rank() -> None:
     """ESP-53: who lost an own piece knows which; of the enemy's only that it won."""
     state = play(position("W3@e5 W2@b2 B4@e6 B2@h9 B1@g9", combat_reveal="none"), "b2-b3 e5-e6")
-    assert scene(sight(state, 0)).of("sq:e6")["aria-label"].endswith("held off: Captain")
+    assert scene(sight(state, 0)).of("sq:e6")["aria-label"].endswith("has held off a Captain")
 
     state = play(position("W5@e5 W2@b2 B4@e6 B2@h9", combat_reveal="none"), "e5-e6 b2-b3; h9-h8")
     assert "won" not in scene(sight(state, 0)).of("sq:e6")["aria-label"]
-    assert scene(sight(state, 1)).of("sq:e6")["aria-label"].endswith("captured: Colonel")
+    assert scene(sight(state, 1)).of("sq:e6")["aria-label"].endswith("has captured a Colonel")
     assert "masked" in scene(sight(state, 1)).of("sq:e6")["aria-label"]
 
 
 @pytest.mark.parametrize(
     ("moves", "reveal", "seat", "text"),
     [
-        ("e5-e6", "loser", 0, "Ann’s attack on e6 fails: Captain is lost, e6 stays masked"),
-        ("e5-e6", "loser", 1, "Ann’s Captain is lost to Colonel on e6"),
-        ("e5-e6", "both", 0, "Ann’s Captain is lost to Colonel on e6"),
+        ("e5-e6", "loser", 0,
+         "Ann’s attack on e6 fails: a Captain is lost, the defender stays masked"),
+        ("e5-e6", "loser", 1, "Ann’s Captain is lost to a Colonel on e6"),
+        ("e5-e6", "both", 0, "Ann’s Captain is lost to a Colonel on e6"),
         ("e5-e6", "none", 1, "Ann’s attack on e6 fails"),
-        ("c5-c6", "loser", 0, "Ann’s General captures Corporal on c6"),
+        ("c5-c6", "loser", 0, "Ann’s General captures a Corporal on c6"),
         ("c5-c6", "loser", 1,
-         "Ann’s attack on c6 succeeds: Corporal is captured, the winner stays masked"),
+         "Ann’s attack on c6 succeeds: a Corporal is captured, the winner stays masked"),
         ("c5-c6", "none", 0, "Ann’s attack on c6 succeeds"),
     ],
 )  # fmt: skip
@@ -128,7 +129,7 @@ def test_a_piece_that_had_to_move_and_did_not_cannot() -> None:
 
     label = scene(sight(state, 1)).of("sq:c3")["aria-label"]
 
-    assert label == "c3: their masked piece: cannot move"
+    assert label == "c3: opponent’s masked piece: cannot move"
     assert "cannot move" in str(BOARD.sheet(sight(state, 1, opened="piece:c3")))
 
 

@@ -31,7 +31,7 @@ def test_fronts_hands_decks_and_what_is_to_be_done_are_told(player: Visitor) -> 
     assert "Front 3: you have " in told(player)
     assert "Fronts 1, 2, 4" in told(player)
     assert "Your hand: " in told(player)
-    assert "Holds 7 troop cards." in told(player)
+    assert "Player 1 holds 7 troop cards." in told(player)
     assert "Troop deck, " in told(player)
     assert told(player).endswith(player.shown.text("prompt").partition("Player 1 ")[2][-20:])
 

@@ -62,7 +62,11 @@ class _Tactic(NamedTuple):
     where: str
 
 
-_WHERES = {"seen": N_("on the table"), "held": N_("in your hand"), "theirs": N_("in their hand")}
+_WHERES = {
+    "seen": N_("on the table"),
+    "held": N_("in your hand"),
+    "theirs": N_("in your opponent’s hand"),
+}
 
 
 def facts(sight: Sight[State]) -> Markup:

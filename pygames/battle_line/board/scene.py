@@ -239,7 +239,7 @@ def _front(
     duel = _Duel(
         element,
         front + 1,
-        _("Look at front"),
+        _("Look at front {n}", n=front + 1),
         owner,
         owner if owner is not None else can[0] if can else None,
         element in recent,
@@ -350,9 +350,14 @@ def _drawn(sight: Sight[State], seat: int, deck: int) -> int:
 
 
 def _tactics_played(played: int, may: bool) -> str:
-    text = ngettext("{n} tactics card played", "{n} tactics cards played", played)
-    return (
-        _("{played}: may play another", played=text)
-        if may
-        else _("{played}: must wait for the opponent’s next", played=text)
+    if may:
+        return ngettext(
+            "{n} tactics card played, may play another",
+            "{n} tactics cards played, may play another",
+            played,
+        )
+    return ngettext(
+        "{n} tactics card played, must wait for the opponent’s next",
+        "{n} tactics cards played, must wait for the opponent’s next",
+        played,
     )

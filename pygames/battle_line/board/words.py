@@ -26,7 +26,7 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.state import State
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_, Name, _, ngettext, number
+from pygames.core.language import N_, Name, _, listed, ngettext, number, sentences
 from pygames.core.players import is_you
 from pygames.table.board import Sight
 
@@ -70,8 +70,8 @@ EFFECTS = {
     MUD: N_("Four cards needed here"),
     SCOUT: N_("Draw three, put two back"),
     REDEPLOY: N_("Move or discard your own troop"),
-    DESERTER: N_("Discard one of their cards"),
-    TRAITOR: N_("Take one of their troops"),
+    DESERTER: N_("Discard a card of your opponent’s"),
+    TRAITOR: N_("Take a troop of your opponent’s"),
 }
 
 _EXPLANATIONS = {
@@ -136,8 +136,8 @@ def formation_title(rank: int) -> Name:
 
 
 def card_list(cards: Sequence[int]) -> str:
-    """List cards in one line: `Red 4, Red 5`."""
-    return _(", ").join(map(card_title, cards)) or _("nothing")
+    """List cards in a sentence: `Red 4, Red 5 and Blue 1`."""
+    return listed(map(card_title, cards)) or _("nothing")
 
 
 def label(state: State, element: str) -> str:
@@ -165,22 +165,23 @@ def card_label(card: int) -> str:
 
 
 def front_label(state: State, front: int, near: int) -> str:
-    """Describe a front from the point of view of the seat `near`."""
-    cards = state.cards
-    text = _(
-        "Front {n}: you have {mine}; they have {theirs}",
-        n=front + 1,
-        mine=card_list(cards[2 * front + near]),
-        theirs=card_list(cards[2 * front + 1 - near]),
-    )
-    owner = state.flags[front]
+    """Describe a front from the point of view of the seat `near`, in sentences."""
+    cards, owner = state.cards, state.flags[front]
+    told = [
+        _(
+            "Front {n}: you have {mine}, your opponent has {theirs}",
+            n=front + 1,
+            mine=card_list(cards[2 * front + near]),
+            theirs=card_list(cards[2 * front + 1 - near]),
+        )
+    ]
     if owner is not None:
-        text += _(". Yours") if owner == near else _(". Theirs")
+        told.append(_("You own it") if owner == near else _("Your opponent owns it"))
     if state.foggy(front):
-        text += _(". In fog")
+        told.append(_("It lies in fog"))
     if state.needed(front) == 4:
-        text += _(". In mud")
-    return text
+        told.append(_("It lies in mud"))
+    return sentences(*told)
 
 
 def owns(name: str, fronts: int) -> str:
@@ -191,11 +192,11 @@ def owns(name: str, fronts: int) -> str:
 
 
 def holds(troops: int, tactics: int) -> str:
-    """Say how many cards of each deck a player holds."""
-    text = ngettext("Holds {n} troop card", "Holds {n} troop cards", troops)
+    """Say how many cards of each deck there are."""
+    counts = [ngettext("{n} troop card", "{n} troop cards", troops)]
     if tactics:
-        text += ngettext(" and {n} tactics card", " and {n} tactics cards", tactics)
-    return text
+        counts.append(ngettext("{n} tactics card", "{n} tactics cards", tactics))
+    return listed(counts)
 
 
 # --- prompts -----------------------------------------------------------------------------
@@ -275,9 +276,9 @@ def _play_prompt(decision: Decision, picked: Sequence[str]) -> str:
         case _, 1 if card == REDEPLOY:
             return _("Redeploy: choose one of your cards")
         case _, 1 if card == DESERTER:
-            return _("Deserter: choose one of their cards")
+            return _("Deserter: choose a card of your opponent’s")
         case _, 1 if card == TRAITOR:
-            return _("Traitor: choose one of their troops")
+            return _("Traitor: choose a troop of your opponent’s")
         case _, 1 if card == FOG:
             return _("Fog: choose a front where only the sum will count")
         case _, 1 if card == MUD:

@@ -1,4 +1,4 @@
-"""Why a move is good, in short sentences addressed to the player."""
+"""Why a move is good: facts, in short sentences addressed to the player; none, no sentence."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from pygames.battle_line.pieces import FOG, MUD, TACTICS, card_title
 from pygames.battle_line.position import Position
 from pygames.battle_line.proof import prove
 from pygames.core.game import Decision
-from pygames.core.language import N_, _
+from pygames.core.language import N_, Name, _, ngettext
 
 __all__ = ["reasons"]
 
@@ -30,7 +30,7 @@ _CHEAP, _DEAR = 0.01, 0.05
 
 
 def reasons(view: Position, decision: Decision, move: Move) -> tuple[str, ...]:
-    """Say why the deciding seat would make this move, in at least one sentence."""
+    """Say why the deciding seat would make this move."""
     judged = Evaluation(view, decision.seat)
     match move.kind:
         case "play" if move.card < 64:
@@ -44,31 +44,38 @@ def reasons(view: Position, decision: Decision, move: Move) -> tuple[str, ...]:
         case "draw":
             return (_draw(judged, move.deck),)
         case "return" if move.card is not None:
-            return (_("{card} is the card you need least.", card=card_title(move.card)),)
+            return (_("You need {card} least.", card=card_title(move.card)),)
         case "discard":
             return (_("The other three are better without {card}.", card=card_title(move.card)),)
         case "scout":
             return (_("You draw three cards, and the two worst go back."),)
         case "pass":
             return (_("You cannot place a troop, and a tactics card is worth more later."),)
-    return (_("There is nothing better."),)
+    return ()
 
 
 def _placing(judged: Evaluation, card: int, front: int) -> Iterator[str]:
-    state, seat = judged.state, judged.seat
-    if state.flags[front] is not None:
+    if judged.state.flags[front] is not None:
         yield _("There it can neither help you nor be used against you.")
         return
-    cards = tuple(sorted((*state.cards[2 * front + seat], card)))
-    needed = judged.needed[front]
-    if len(cards) >= needed:
-        yield from _completing(judged, cards, front)
-    else:
-        yield _aim(judged, cards, card, front)
+    yield from _joining(judged, card, front)
     if card < 60 and judged.kept(card) < _CHEAP:
         yield _("No other front needs {card}.", card=card_title(card))
     if judged.worth[front] == max(judged.worth[f] for f in judged.unclaimed):
-        yield _("Front {n} matters most right now.", n=front + 1)
+        yield _(
+            "Front {n} matters most: {percent}% of your chances hang on it.",
+            n=front + 1,
+            percent=round(100 * judged.worth[front]),
+        )
+
+
+def _joining(judged: Evaluation, card: int, front: int) -> Iterator[str]:
+    """Say what the seat's side of a front becomes with a card."""
+    cards = tuple(sorted((*judged.state.cards[2 * front + judged.seat], card)))
+    if len(cards) >= judged.needed[front]:
+        yield from _completing(judged, cards, front)
+    else:
+        yield _aim(judged, cards, card, front)
 
 
 def _completing(judged: Evaluation, cards: tuple[int, ...], front: int) -> Iterator[str]:
@@ -79,30 +86,54 @@ def _completing(judged: Evaluation, cards: tuple[int, ...], front: int) -> Itera
     after.visible |= sum(1 << card for card in cards if card < 60)
     proof = prove(after, front, seat)
     formation = best(cards, judged.needed[front], 0, judged.fog[front])
-    values = {"n": front + 1, "formation": _(_FORMATIONS[formation.rank]), "sum": formation.total}
+    values = {"n": front + 1, "formation": _title(formation.rank), "sum": formation.total}
     if proof.holds:
-        yield _("It completes front {n} ({formation}, {sum}), and nothing can beat that.", **values)
+        yield _("Front {n} becomes {formation:a} ({sum}), and nothing can beat that.", **values)
     elif judged.chance[front] < _LOST:
-        yield _("Front {n} is as good as lost, so a spare card can go there.", n=front + 1)
+        yield _lost(judged, front)
     else:
-        yield _("It completes front {n} ({formation}, {sum}).", **values)
+        yield _("Front {n} becomes {formation:a} ({sum}).", **values)
 
 
 def _aim(judged: Evaluation, cards: tuple[int, ...], card: int, front: int) -> str:
     """Say which formation an incomplete side aims at."""
     hand = judged.hand & ~(1 << card) if card < 60 else judged.hand
-    rank, likely = 0, 0.0
+    rank, likely, better = 0, 0.0, 0.0
     for strength, p in judged.prospect(front, cards, hand):
+        rank = strength // 64
         likely += p
+        if rank > HOST:
+            better = likely
         if likely >= _LIKELY:
-            rank = strength // 64
             break
-    if not rank or judged.chance[front] < _LOST:
-        return _("Front {n} is as good as lost, so a spare card can go there.", n=front + 1)
-    formation = _(_FORMATIONS[rank])
+    if likely < _LIKELY or judged.chance[front] < _LOST:
+        return _lost(judged, front)
+    if rank == HOST:
+        percent = round(100 * better)
+        if not percent:
+            return _("Front {n} can become no more than a Host.", n=front + 1)
+        return _(
+            "Front {n} becomes more than a Host with a chance of {percent}%.",
+            n=front + 1,
+            percent=percent,
+        )
+    values = {"n": front + 1, "formation": _title(rank), "percent": round(100 * likely)}
+    if rank == WEDGE:
+        return _("Front {n} can become {formation:a}: {percent}% likely.", **values)
+    return _("Front {n} can become {formation:a} or better: {percent}% likely.", **values)
+
+
+def _lost(judged: Evaluation, front: int) -> str:
+    percent = round(100 * judged.chance[front])
     return _(
-        "Front {n} is on its way to this formation: {formation}.", n=front + 1, formation=formation
+        "You win front {n} with a chance of {percent}%, so a spare card can go there.",
+        n=front + 1,
+        percent=percent,
     )
+
+
+def _title(rank: int) -> Name:
+    return Name.of(_FORMATIONS[rank])
 
 
 def _weather(judged: Evaluation, card: int, front: int) -> Iterator[str]:
@@ -111,7 +142,10 @@ def _weather(judged: Evaluation, card: int, front: int) -> Iterator[str]:
     elif card == MUD:
         yield _("You do better on front {n} when it needs four cards.", n=front + 1)
     if judged.chance[front] < 0.5:
-        yield _("As things stand, your opponent is ahead there.")
+        yield _(
+            "As things stand, you win it with a chance of {percent}%.",
+            percent=round(100 * judged.chance[front]),
+        )
 
 
 def _guile(judged: Evaluation, move: Redeploy | Desert | Betray) -> Iterator[str]:
@@ -123,21 +157,24 @@ def _guile(judged: Evaluation, move: Redeploy | Desert | Betray) -> Iterator[str
     front = judged.side_of(card) >> 1
     if move.kind == "redeploy":
         if judged.chance[front] < _LOST:
-            yield _("Front {n} is as good as lost.", n=front + 1)
+            yield _(
+                "You win front {n} with a chance of {percent}%.",
+                n=front + 1,
+                percent=round(100 * judged.chance[front]),
+            )
         else:
             yield _("Front {n} can spare {card}.", n=front + 1, card=title)
     else:
         theirs = tuple(sorted(state.cards[2 * front + 1 - seat]))
         rank = best(theirs, judged.needed[front], judged.unseen, judged.fog[front]).rank
-        formation = _(_FORMATIONS.get(rank, _FORMATIONS[HOST]))
         yield _(
-            "It takes {card} from what your opponent is building on front {n}: {formation}.",
+            "With {card} your opponent could make {formation:a} at front {n}.",
             card=title,
             n=front + 1,
-            formation=formation,
+            formation=_title(rank or HOST),
         )
     if move.kind != "desert" and move.front is not None:
-        yield _("It helps you on front {n}.", n=move.front + 1)
+        yield from _joining(judged, card, move.front)
 
 
 def _claim(judged: Evaluation, front: int) -> Iterator[str]:
@@ -145,8 +182,8 @@ def _claim(judged: Evaluation, front: int) -> Iterator[str]:
     mine = prove(state, front, seat).mine
     assert mine is not None  # only a complete side can be claimed
     yield _(
-        "Your opponent can no longer beat {formation}, {sum}.",
-        formation=_(_FORMATIONS[mine.rank]),
+        "Your opponent can no longer beat your {formation} ({sum}).",
+        formation=_title(mine.rank),
         sum=mine.total,
     )
     after = state.copy()
@@ -160,6 +197,8 @@ def _claim(judged: Evaluation, front: int) -> Iterator[str]:
 def _draw(judged: Evaluation, deck: int) -> str:
     if deck == TACTICS:
         return _("You have no tactics card, and one can turn a front around.")
-    if judged.state.held(judged.seat, TACTICS):
-        return _("One tactics card in hand is enough, and you need troops to fill the fronts.")
-    return _("You need troops to fill the fronts.")
+    state, seat = judged.state, judged.seat
+    free = sum(judged.needed[f] - len(state.cards[2 * f + seat]) for f in judged.unclaimed)
+    return ngettext(
+        "Your side has {n} place left to fill.", "Your side has {n} places left to fill.", free
+    )

@@ -9,6 +9,7 @@ from pygames.espionage.board.panel import counters, facts, hand, sheet, standing
 from pygames.espionage.board.picks import paths, read
 from pygames.espionage.board.scene import scene, symbols
 from pygames.espionage.board.words import label, prompt, result
+from pygames.espionage.describe import advise
 from pygames.espionage.moves import Move
 from pygames.espionage.state import State
 from pygames.table.board import Board
@@ -35,5 +36,6 @@ BOARD: Board[State, Move] = Board(
     course=COURSE,
     progress=progress,
     standings=standings,
+    advise=advise,
     symbols=symbols,
 )

@@ -1,9 +1,10 @@
 """The position in sentences, for screen readers."""
 
-from pygames.core.language import _
+from pygames.core.language import _, listed, ngettext
+from pygames.core.players import is_you
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.scene import lost_pieces
-from pygames.espionage.board.words import counted, pieces_lost, square_label
+from pygames.espionage.board.words import counted, square_label
 from pygames.espionage.pieces import title
 from pygames.espionage.state import State
 from pygames.table.board import Sight
@@ -17,8 +18,8 @@ def tell(sight: Sight[State]) -> list[str]:
     names = state.field.names
     sentences = []
     if state.volcanoes:
-        volcanoes = _(", ").join(names[square] for square in sorted(state.volcanoes))
-        sentences.append(_("Volcanoes: {squares}", squares=volcanoes))
+        volcanoes = listed(names[square] for square in sorted(state.volcanoes))
+        sentences.append(_("Volcanoes lie on {squares}", squares=volcanoes))
     if sight.layout and sight.decision is not None:
         home = state.field.home(sight.decision.seat, state.options.rows)
         placed = zip(home, ranks_of(sight.layout), strict=True)
@@ -30,6 +31,12 @@ def tell(sight: Sight[State]) -> list[str]:
         lost = lost_pieces(state, seat)
         if lost:
             known = counted([rank for rank in lost if rank is not None])
-            text = f"{sight.names[seat]}: {pieces_lost(len(lost))}"
+            text = _lost(sight.names[seat], len(lost))
             sentences.append(f"{text} ({known})" if known else text)
     return [f"{sentence}." for sentence in sentences]
+
+
+def _lost(name: str, count: int) -> str:
+    if is_you(name):
+        return ngettext("You have lost {n} piece", "You have lost {n} pieces", count)
+    return ngettext("{name} has lost {n} piece", "{name} has lost {n} pieces", count, name=name)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, _, listed, ngettext, number
 from pygames.core.players import is_you
 from pygames.espionage.armies import is_stuck
 from pygames.espionage.board.drafting import ranks_of
@@ -45,15 +45,15 @@ def label(state: State, element: str) -> str:
 
 
 def piece_label(state: State, piece: int, seat: int | None) -> str:
-    """Name a piece from the seat's side: `your Spy`, `their masked piece: has moved`."""
+    """Name a piece from the seat's side: `your Spy`, `opponent’s masked piece: has moved`."""
     rank, owner = state.rank[piece], state.seat_of(piece)
     if rank is not None:
         if seat is None:
             return _("{colour}: {piece}", colour=_(COLOURS[owner]), piece=title(rank))
-        mine = N_("your {piece}") if owner == seat else N_("their {piece}")
-        return _(mine, piece=title(rank))
+        whose = N_("your {piece}") if owner == seat else N_("opponent’s {piece}")
+        return _(whose, piece=title(rank))
     known = clues(state, piece)
-    text = _("their masked piece") if seat is not None else _("masked piece")
+    text = _("opponent’s masked piece") if seat is not None else _("masked piece")
     return f"{text}: {known}" if known else text
 
 
@@ -67,11 +67,11 @@ def clues(state: State, piece: int) -> str:
     for victim, attacked in state.feats.get(piece, ()):
         rank = state.rank[victim]
         if rank is None:
-            found.append(_("won a battle"))
+            found.append(_("has won a battle"))
         elif attacked:
-            found.append(_("captured: {piece}", piece=title(rank)))
+            found.append(_("has captured {piece:a}", piece=title(rank)))
         else:
-            found.append(_("held off: {piece}", piece=title(rank)))
+            found.append(_("has held off {piece:a}", piece=title(rank)))
     return _(", ").join(found)
 
 
@@ -156,7 +156,7 @@ def _move_prompt(state: State, decision: Decision, picked: Sequence[str]) -> str
 def _waiting(state: State, names: Sequence[str]) -> str:
     """Tell a seat that has nothing to decide whom it is waiting for."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
-    return _("Waiting for {name}.", name=_(" and ").join(asked)) if asked else ""
+    return _("Waiting for {name}.", name=listed(asked)) if asked else ""
 
 
 _REASONS = {

@@ -1,9 +1,9 @@
-"""Explain why a move is good, in short sentences addressed to the player."""
+"""Why a move is good: facts, in short sentences addressed to the player; none, no sentence."""
 
 from collections.abc import Iterator
 
 from pygames.core.game import Decision
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, listed, ngettext
 from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.piece_values import WORTH, Expectation, chance
 from pygames.espionage.moves import ACCEPT, EndTurn, Move, Pair, Place, Step
@@ -51,7 +51,7 @@ _SET_UP = {
 
 
 def reasons(view: Position, decision: Decision, move: Move) -> tuple[str, ...]:
-    """Return why the seat would make this move, in at least one sentence."""
+    """Return why the seat would make this move."""
     seat = decision.seat
     if isinstance(move, Place):
         assert move.rank is not None
@@ -105,13 +105,14 @@ def _step(judged: Evaluation, start: int, to: int) -> Iterator[str]:
         if gained > 0:
             yield _("Your {piece} is safer there.", piece=title(rank))
         else:
-            yield _quiet(view, piece, start)
+            yield from _quiet(view, piece, start)
 
 
-def _quiet(view: Position, piece: int, start: int) -> str:
+def _quiet(view: Position, piece: int, start: int) -> Iterator[str]:
     """Name what a move is good for that threatens nothing and escapes nothing."""
     if view.moved[piece]:
-        return _("It has moved before, so it gives nothing away: what stands still may be a mine.")
+        yield _("It has moved before, so it gives nothing away: what stands still may be a mine.")
+        return
     steps, sides = view.field.steps, view.sides
     own = sides[start]
     for beside, _edge in steps[start]:
@@ -120,8 +121,8 @@ def _quiet(view: Position, piece: int, start: int) -> str:
         if boxed_in and other in view.movers[own - 1]:
             rank = view.rank[other]
             assert rank is not None
-            return _("It makes way for your {piece}, which is boxed in.", piece=title(rank))
-    return _("No other move gains more, and this one risks little.")
+            yield _("It makes way for your {piece}, which is boxed in.", piece=title(rank))
+            return
 
 
 def _attack(judged: Evaluation, rank: int, to: int, out: Expectation) -> Iterator[str]:
@@ -138,26 +139,26 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Expectation) -> Iterato
         elif wins:
             yield _("Your {mine} can take the unmasked {enemy} on {square}.", **values)
         else:
-            yield _("Your {mine} is lost to the {enemy}, but nothing else can move.", **values)
+            yield _("Your {mine} is lost to the {enemy}.", **values)
         return
     if out.home > _MAYBE:
-        yield _("The piece on {square} may well be the headquarters.", square=square)
+        yield _(
+            "The headquarters is on {square} with a chance of {percent}%.",
+            square=square,
+            percent=round(100 * out.home),
+        )
     if view.moved[piece]:
         yield _("The piece on {square} has moved, so it is not a mine.", square=square)
-    if wins > _LIKELY:
-        yield _(
-            "Your {mine} beats most of what the piece on {square} can be.", mine=mine, square=square
-        )
-    elif WORTH[rank] <= _CHEAP:
-        yield _(
-            "A {mine} is a small price for what it may find out on {square}.",
-            mine=mine,
-            square=square,
-        )
+    yield _(
+        "Your {mine} beats the piece on {square} with a chance of {percent}%.",
+        mine=mine,
+        square=square,
+        percent=round(100 * wins),
+    )
     if judged.caution < 1:
         yield _("Nothing has been captured for a long time; waiting will not win.")
-    if wins <= _LIKELY and WORTH[rank] > _CHEAP and out.home <= _MAYBE:
-        yield _("What you might capture is worth the risk.")
+    elif wins <= _LIKELY and WORTH[rank] <= _CHEAP:
+        yield _("{mine:A} is a small price to find out what stands there.", mine=mine)
 
 
 def _race(judged: Evaluation, piece: int, rank: int, to: int) -> Iterator[str]:
@@ -166,8 +167,12 @@ def _race(judged: Evaluation, piece: int, rank: int, to: int) -> Iterator[str]:
     for attack in races.attacks:
         if attack.is_open(rank, to):
             square = judged.view.field.names[attack.home]
-            yield _(
-                "It should reach the headquarters on {square} before anybody can stop it.",
+            yield ngettext(
+                "From there it is {n} move to the headquarters on {square}; "
+                "no known enemy is nearer.",
+                "From there it is {n} moves to the headquarters on {square}; "
+                "no known enemy is nearer.",
+                attack.turns(rank, to),
                 square=square,
             )
     if races.defence.alarm - races.defence.after(piece, rank, to) > _RISKY:
@@ -204,8 +209,16 @@ def _watch(judged: Evaluation, to: int) -> list[str]:
     seen = [s for s in view.field.around[to] if s in judged.on and not judged.on[s].known]
     if not seen:
         return []
-    squares = _(", ").join(names[s] for s in seen)
-    return [_("From {to} your Spy unmasks: {squares}.", to=names[to], squares=squares)]
+    squares = listed(names[s] for s in seen)
+    return [
+        ngettext(
+            "From {to} your Spy unmasks the piece on {squares}.",
+            "From {to} your Spy unmasks the pieces on {squares}.",
+            len(seen),
+            to=names[to],
+            squares=squares,
+        )
+    ]
 
 
 def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
@@ -214,19 +227,50 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
     if judged.pull(rank, to) <= judged.pull(rank, start):
         return []
     view, out = judged.view, judged.on[target]
-    square, mine = view.field.names[target], title(rank)
+    square = view.field.names[target]
     if out.known:
         enemy = out.p.index(max(out.p))
-        values = {"mine": mine, "enemy": title(enemy), "square": square}
+        values = {"enemy": title(enemy), "square": square}
+        steps = judged.steps_to[target][to]
         if enemy == HQ:
-            return [_("It gets closer to the headquarters on {square}.", **values)]
+            return [
+                ngettext(
+                    "From there the headquarters on {square} is {n} step away.",
+                    "From there the headquarters on {square} is {n} steps away.",
+                    steps,
+                    square=square,
+                )
+            ]
         if rank in SOLDIERS or out.wins[rank]:
-            return [_("It gets closer to the {enemy} on {square}.", **values)]
+            return [
+                ngettext(
+                    "From there the {enemy} on {square} is {n} step away.",
+                    "From there the {enemy} on {square} is {n} steps away.",
+                    steps,
+                    **values,
+                )
+            ]
         return []
-    if out.mobile and judged.steps_to[judged.home][target] <= _CLOSE:
-        return [_(_STOP)]
+    away = judged.steps_to[judged.home][target]
+    if out.mobile and away <= _CLOSE:
+        return [
+            ngettext(
+                "The piece on {square} is {n} step from your headquarters: stop it.",
+                "The piece on {square} is {n} steps from your headquarters: stop it.",
+                away,
+                square=square,
+            )
+        ]
     if out.home > _MAYBE:
-        return [_("The piece on {square} may well be the headquarters.", square=square)]
+        percent = round(100 * out.home)
+        return [
+            _(
+                "It gets closer to {square}: "
+                "the headquarters is there with a chance of {percent}%.",
+                square=square,
+                percent=percent,
+            )
+        ]
     if rank == SPY:
         return [_("Your Spy can soon unmask the piece on {square}.", square=square)]
     if view.moved[view.who[target]] and out.wins[rank] > _LIKELY:
@@ -237,12 +281,16 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
 def _closer(out: Expectation, rank: int, square: str) -> str:
     """Say what a piece of this rank wants near a masked one."""
     if rank == SAPPER and out.p[MINE] > _MAYBE:
-        return _("The piece on {square} may be a mine, which only Sappers clear.", square=square)
+        return _(
+            "The piece on {square} is a mine with a chance of {percent}%: only Sappers clear it.",
+            square=square,
+            percent=round(100 * out.p[MINE]),
+        )
     values = {"mine": title(rank), "square": square}
     if out.wins[rank] < _EVEN and WORTH[rank] <= _CHEAP:
         return _(
             "It gets closer to the piece on {square}: "
-            "a {mine} is a small price to find out what it is.",
+            "{mine:a} is a small price to find out what it is.",
             **values,
         )
     return _(

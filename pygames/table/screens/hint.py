@@ -6,6 +6,7 @@ The move itself is marked on the board (see `Sight.advised`).
 from typing import NamedTuple
 
 from pygames.core.game import Decision, State
+from pygames.core.series import current_play
 from pygames.table.bot_answers import Advice
 from pygames.table.table_session import TableSession
 
@@ -30,10 +31,11 @@ def hint_panel(table: TableSession, decision: Decision | None) -> HintPanel | No
     if hint.found is None:
         return HintPanel(thinking=True)
     view = table.seen_by(decision.seat)
-    moves = [_told(table, view, decision, advice) for advice in hint.found]
+    told = [_told(table, view, decision, advice) for advice in hint.found]
+    moves = [move for move, _sentence in told]
     return HintPanel(
         thinking=False,
-        move=moves[hint.place],
+        move=told[hint.place][1],
         reason=" ".join(hint.found[hint.place].reasons),
         choices=tuple(
             {"move": move, "chosen": place == hint.place} for place, move in enumerate(moves)
@@ -41,11 +43,20 @@ def hint_panel(table: TableSession, decision: Decision | None) -> HintPanel | No
     )
 
 
-def _told(table: TableSession, view: State, decision: Decision, advice: Advice) -> str:
-    """Return what is advised: of moves that are made together, the last, which tells most."""
+def _told(table: TableSession, view: State, decision: Decision, advice: Advice) -> tuple[str, str]:
+    """Return what is advised, as a label and as a sentence.
+
+    Of moves that are made together it is the last, which tells most.
+    """
     *leading, last = advice.whole
     if leading:
         view = view.copy()
     for move in leading:
         view.apply(move, decision.seat)
-    return table.match.describe(last, state=view)
+    label = table.match.describe(last, state=view)
+    if table.board.advise:
+        return label, table.board.advise(last, current_play(view))
+    return label, label if label.endswith(_ENDS) else f"{label}."
+
+
+_ENDS = (".", "!", "?", "؟", "…")
