@@ -1,5 +1,6 @@
 """Moves in words: for buttons, for hints, and for the log, to others and to oneself."""
 
+from collections.abc import Iterable
 from typing import Self
 
 from pygames.core import english
@@ -32,6 +33,8 @@ def describe(move: Move, state: Position) -> str:
             return sentences(first, second)
         case Place(rank=rank) if rank is not None:
             return _("Set up {piece}", piece=title(rank))
+        case Volcano():
+            return _lie(state, _fallen(state, move.column))
     if move.kind in _ORDERS:
         return _(_ORDERS[move.kind])
     seat = doer(move, state)
@@ -163,10 +166,17 @@ _REMINDERS = {
 
 def _volcanoes(state: Position, column: int) -> str:
     """Tell where all volcanoes lie once the last ones fall, "" before."""
+    squares = sorted((*state.volcanoes, *_fallen(state, column)))
+    return _lie(state, squares) if len(squares) >= state.options.volcano_count else ""
+
+
+def _fallen(state: Position, column: int) -> tuple[int, int]:
+    """Return where the next two volcanoes fall."""
     square = (state.options.height // 2 - 1) * state.options.width + column
-    squares = sorted((*state.volcanoes, square, state.field.turned(square)))
-    if len(squares) < state.options.volcano_count:
-        return ""
+    return square, state.field.turned(square)
+
+
+def _lie(state: Position, squares: Iterable[int]) -> str:
     return _("Volcanoes lie on {squares}", squares=listed(state.field.names[it] for it in squares))
 
 

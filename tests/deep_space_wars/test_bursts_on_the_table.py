@@ -157,7 +157,7 @@ def test_the_five_outcomes_are_drawn_and_told():
     assert texts.count("2 of 6") == 1
     for it in falls(state, 0, point):
         for squad, expected in it.struck.items():
-            assert f"XX1 {squad + 1} −{average(expected.losses)}" in found.told
+            assert f"XX1 ({squad + 1}) −{average(expected.losses)}" in found.told
     for way in (
         "On the mark, 2 of 6",
         "Beyond, 1 of 6",
@@ -166,7 +166,7 @@ def test_the_five_outcomes_are_drawn_and_told():
         "To the right",
     ):
         assert way in found.told
-    assert "XX1 2 (friends): " in found.told
+    assert "XX1 (2) (friends): " in found.told
 
 
 def test_friends_under_a_flame_are_marked():
@@ -175,7 +175,7 @@ def test_friends_under_a_flame_are_marked():
     classes = Page(found.markup).having("class")
     assert "dw-endangered" in classes
     assert "dw-struck" in classes
-    assert "XX1 2 (friends): " in found.told
+    assert "XX1 (2) (friends): " in found.told
 
 
 def test_the_handle_is_named_by_all_that_is_drawn():

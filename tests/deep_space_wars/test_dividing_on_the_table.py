@@ -125,7 +125,7 @@ def test_no_other_text_is_a_layout(text):
 
 def test_the_division_is_drawn_and_told():
     state = shooting()
-    assert BOARD.prompt(sight(state)).endswith("touch figures to divide the dice")
+    assert BOARD.prompt(sight(state)).endswith("tap figures to divide the dice")
     _first, other = targets(state, begun(state))
     layout = arranged(state, begun(state), ("figure:1", other))
     seen = sight(state, layout=layout)

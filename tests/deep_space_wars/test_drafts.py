@@ -350,7 +350,7 @@ def test_it_says_when_nobody_can_reach_the_enemy():
     short = sight(charging(1, 1))
 
     assert STORMED not in short.next
-    assert "falls short" in prompt(short)
+    assert "cannot get there" in prompt(short)
     assert "to the enemy" in prompt(sight(charging(4, 3)))
 
 

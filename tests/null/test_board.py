@@ -87,6 +87,7 @@ def test_without_a_seat_nobody_s_secrets_are_shown(playout: Playout) -> None:
 def test_it_leaves_out_what_the_game_has_not() -> None:
     absent = {it.name for it in fields(BOARD) if getattr(BOARD, it.name) is None}
     assert absent == {
+        "advise",
         "asks_all",
         "at_hand",
         "course",
@@ -109,7 +110,6 @@ def test_it_leaves_out_what_the_game_has_not() -> None:
         "standings",
         "symbols",
         "tell",
-        "terms",
     }
 
 

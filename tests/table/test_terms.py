@@ -7,7 +7,6 @@ from markupsafe import Markup
 
 from pygames.core.language import Name
 from pygames.core.term_marks import Term, unmarked
-from pygames.table.story import Deed, in_words
 from pygames.table.terms import Terms
 from tests.table.visitor import Visitor
 
@@ -63,7 +62,6 @@ def test_marks_are_in_no_text_without_links() -> None:
 
     assert "#/rules/deep-space-wars/building-an-army" in log
     assert "[building" not in log + visitor.shown.html
-    assert in_words(Deed(0, None, "The [saves|save] fails"), ()) == "The save fails"
 
 
 def test_a_game_without_terms() -> None:
