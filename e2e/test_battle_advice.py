@@ -62,8 +62,7 @@ def test_a_look_back_lays_out_better_marches(table: Table) -> None:
     """One side only stands about while the other one comes, and that costs something."""
     table.open(f"#m={idle(rounds=3).link()}")
     page = table.page
-    page.locator("#show-end").click()
-    page.locator("#judge").click()
+    page.locator("#look-back").click()
     expect(page.locator(".curve")).to_be_visible(timeout=60_000)
     expect(page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
     turn, back = page.locator("#turn"), page.locator("#turn-back")

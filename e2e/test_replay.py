@@ -25,8 +25,6 @@ LAST = len(OVER.choices)
 def looking(table: Table, place: int | str = "") -> Table:
     """At a match that is over, from its end screen; or at one of its moves."""
     table.open(f"#m={OVER.link()}")
-    table.page.locator("#back").click()
-    expect(table.page.locator("#table")).to_be_visible()
     if place == "":
         table.press("#to-replay")
     else:
@@ -154,7 +152,10 @@ def test_home_leads_to_it(table: Table) -> None:
 
     table.press(f"#replay-{key}")
 
-    at(table, 0)
+    expect(table.page.locator("#replay")).to_have_attribute("data-move", "0")
+    expect(table.page.locator("#position")).to_have_text("Move 0")
+    table.page.locator("#show-end").click()
+    expect(table.page.locator("#told")).to_contain_text("win")
 
 
 @pytest.mark.browser_context_args(

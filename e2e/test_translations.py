@@ -40,7 +40,7 @@ def test_a_match_in_persian(table: Table) -> None:
         table.also()
     assert table.read(random.Random(24), LATIN) == set()
 
-    expect(page.locator("#prompt")).to_contain_text("برد")
+    expect(page.locator("#prompt")).to_contain_text("برنده شد")
     first, last = (page.locator(f'[id="front:{n}"]').bounding_box() for n in (1, 9))
     assert first
     assert last

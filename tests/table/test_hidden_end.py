@@ -7,9 +7,9 @@ from tests.table.visitor import Visitor
 
 
 def arrived(place: str = "") -> Visitor:
-    """Somebody who has opened the link of a match that is over."""
+    """Somebody who looks at a match that is over, from its first move on."""
     visitor = Visitor()
-    visitor.go(f"#m={OVER.link()}{place}")
+    visitor.go(f"#m={OVER.link()}{place or '/0'}")
     return visitor
 
 
@@ -18,7 +18,7 @@ def visitor() -> Visitor:
     return arrived()
 
 
-def test_the_link_of_a_match_that_is_over_begins_at_the_first_move(visitor: Visitor) -> None:
+def test_the_link_to_a_move_of_a_match_that_is_over_does_not_tell_its_end(visitor: Visitor) -> None:
     assert visitor.screen == "replay"
     assert shown(visitor)["data-move"] == "0"
     assert visitor.shown.text("position") == "Move 0"

@@ -39,7 +39,7 @@ def visiting(match: Match, place: str = "") -> Visitor:
     """Somebody who looks back at a match that has come."""
     visitor = Visitor()
     visitor.go(f"#m={match.link()}")
-    visitor.go(f"#/replay/{visitor.url.split('/')[2]}{place}")
+    visitor.go(f"#/replay/{visitor.url.removeprefix('#/match/')}{place}")
     return visitor
 
 

@@ -76,8 +76,6 @@ def _arrive(session: Session, message: str) -> None:
         session.imported = imported
     else:  # the table can be seen by everybody
         session.notice = imported.said
-    if place is None and counterpart is None and match.outcome is not None:
-        place = 0  # nobody here knows yet how it ended
     if place is not None:
         session.look_back(session.table.id, place)
 
