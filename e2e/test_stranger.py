@@ -118,6 +118,7 @@ class Stranger:
 
     def look(self, shown: Shown, size: str = "a phone") -> None:
         """Everything fits, nothing overlaps, and what can be picked is there to be touched."""
+        self.table.page.evaluate("driver.rest()")
         for fault in self.table.page.evaluate(
             "given => driver.faults(...given)", [["table"], TARGET, CELL]
         ):
