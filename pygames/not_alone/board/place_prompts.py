@@ -26,7 +26,7 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
     due = sight.view.turn.due.get(decision.seat)
     count = needed(sight.view, decision.seat)
     if GIVE_IN in sight.next:
-        return _("Take everything back? Assimilation comes 1 space nearer.")
+        return _("Take everything back, with Assimilation 1 space nearer?")
     cards = numbered("own", sight.picked)
     if cards and due == WITH_DISCARD:
         if cards[0] in sight.view.pile[decision.seat]:
