@@ -96,7 +96,9 @@ def test_back_goes_where_the_arrow_goes(table: Table) -> None:
         assert table.do(close).screen == "table"
         assert page.url == match
         expect(page.locator("#sheet")).to_have_count(0)
-    table.settled()
+    shown = table.settled()
+    while shown.thinking:
+        shown = table.changed(shown)
     assert table.do(lambda: back(page)).screen == "home"  # not who plays
 
     assert table.press("#to-settings").screen == "settings"
