@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from pygames.core.game import Told
-from pygames.core.language import N_, Name, _, joined, number
+from pygames.core.language import N_, Name, _, listed, number
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.designs import card_called, printed
 from pygames.deep_space_wars.land.battlefield import INCH
@@ -16,7 +16,6 @@ __all__ = [
     "figure_name",
     "figure_values",
     "inches",
-    "listed",
     "numbers",
     "percent",
     "squad_name",
@@ -75,14 +74,6 @@ def figure_values(position: Position, figure: int) -> dict[str, object]:
 def figure_name(position: Position, figure: int) -> str:
     """Name a figure where it stands alone: figure 4 of Line Rifles (3)."""
     return _("figure {n} of {squad}", **figure_values(position, figure))
-
-
-def listed(names: Iterable[str]) -> Name:
-    """Return names, one after the other, with an “and” before the last."""
-    *first, last = [*names] or [""]
-    if not first:
-        return last if isinstance(last, Name) else Name(last)
-    return joined((joined(first, _(", ")), last), _(" and "))
 
 
 def numbers(values: Iterable[int]) -> str:

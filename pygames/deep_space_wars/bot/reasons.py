@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.language import _
+from pygames.core.language import _, listed
 from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.disposition import middle
 from pygames.deep_space_wars.analysis.forecast import Forecast
@@ -31,7 +31,7 @@ from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Bombing, Flaming
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import TABLE
-from pygames.deep_space_wars.wording import average, listed, percent, squad_name
+from pygames.deep_space_wars.wording import average, percent, squad_name
 from pygames.geometry.plane import Point
 
 __all__ = ["reasons"]

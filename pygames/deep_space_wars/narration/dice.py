@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 
 from pygames.core.game import CHANCE
-from pygames.core.language import _, ngettext, sentences
+from pygames.core.language import _, listed, ngettext, sentences
 from pygames.core.players import mention
 from pygames.deep_space_wars.engine import steps
 from pygames.deep_space_wars.engine.moves import Dice, Move
@@ -17,7 +17,7 @@ from pygames.deep_space_wars.narration.directions import side_name
 from pygames.deep_space_wars.narration.line import Sentences, Voice
 from pygames.deep_space_wars.narration.toll import losses
 from pygames.deep_space_wars.positions.rolls import CATCHES, COLLAPSES, POISONS
-from pygames.deep_space_wars.wording import listed, numbers, squad_name
+from pygames.deep_space_wars.wording import numbers, squad_name
 
 __all__ = ["SENTENCES", "doer", "struck"]
 

@@ -1,6 +1,6 @@
 """Setting up, in words: armies, deployment and warlords."""
 
-from pygames.core.language import N_, Name, _, ngettext
+from pygames.core.language import N_, Name, _, listed, ngettext
 from pygames.core.players import mention
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.engine import moves
@@ -10,7 +10,7 @@ from pygames.deep_space_wars.engine.steps import Deploying, Mustering
 from pygames.deep_space_wars.forces.armies import army_points
 from pygames.deep_space_wars.narration.line import Job, Sentences, Texts, Voice
 from pygames.deep_space_wars.options import DRAWN
-from pygames.deep_space_wars.wording import listed, squad_name
+from pygames.deep_space_wars.wording import squad_name
 
 __all__ = ["SENTENCES"]
 

@@ -5,13 +5,13 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from pygames.core.game import CHANCE
-from pygames.core.language import Name, _, ngettext, sentences
+from pygames.core.language import Name, _, listed, ngettext, sentences
 from pygames.deep_space_wars.engine.moves import Dice, Flame, Move, Refrain, Take
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Drift, Regeneration, SaveRoll, Test, Volley
 from pygames.deep_space_wars.narration.attack_dice import ROLL_TEXTS, failures
 from pygames.deep_space_wars.positions.position import DEMORALISED
-from pygames.deep_space_wars.wording import listed, squad_name
+from pygames.deep_space_wars.wording import squad_name
 
 __all__ = ["Toll", "cost_of", "losses", "toll_of", "with_toll"]
 

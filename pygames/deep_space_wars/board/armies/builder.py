@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.language import _, ngettext, number
+from pygames.core.language import _, listed, ngettext, number
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.armies import mustering
 from pygames.deep_space_wars.board.armies.editor import editor, strip
@@ -21,7 +21,7 @@ from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, army_faults
 from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
 from pygames.deep_space_wars.texts import FACTION_TEXTS
-from pygames.deep_space_wars.wording import card_name, listed
+from pygames.deep_space_wars.wording import card_name
 from pygames.table.board import Sight
 from pygames.table.markup import render
 

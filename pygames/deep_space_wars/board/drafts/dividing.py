@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
-from pygames.core.language import N_, ngettext
+from pygames.core.language import N_, listed, ngettext
 from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.board.drawing.figures import (
     figure_element,
@@ -23,7 +23,7 @@ from pygames.deep_space_wars.engine import moves
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.steps import Aiming
 from pygames.deep_space_wars.positions.lines import shooters
-from pygames.deep_space_wars.wording import listed, squad_name
+from pygames.deep_space_wars.wording import squad_name
 from pygames.geometry.plane import Point
 from pygames.table.board import Drafting, Path, Sight
 

@@ -6,7 +6,7 @@ from math import isqrt
 from typing import Any, TypeAlias, TypeVar
 
 from pygames.core.game import Move
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, _, listed, ngettext
 from pygames.deep_space_wars.analysis.bursts import ON_THE_MARK, Fall
 from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.forecast import Forecast
@@ -21,7 +21,7 @@ from pygames.deep_space_wars.engine import moves, steps
 from pygames.deep_space_wars.engine.refusals import Refusal, why_no_fight, why_no_shot
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.engine.targets import foes_of
-from pygames.deep_space_wars.wording import average, listed, percent, squad_name
+from pygames.deep_space_wars.wording import average, percent, squad_name
 from pygames.table.board import Sight
 
 __all__ = [
