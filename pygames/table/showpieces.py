@@ -15,7 +15,7 @@ class Finale(NamedTuple):
     """What a game shows of its end."""
 
     sentence: str
-    """What has decided it, in a few words: "Front 1 falls: the fifth one"."""
+    """What has decided it, in a few words: "Front 1 makes it five"."""
     picture: Markup = Markup("")
     """An `<svg viewBox="0 0 360 220">` that fills the board (see `markup.picture`), in the winner's
     colours. Absent: plain night."""

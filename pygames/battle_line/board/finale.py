@@ -31,7 +31,7 @@ _SUITS = {
     "P": "#7a4aa0",
 }
 _FALLS = {
-    "five": (N_("Front {n} falls: the fifth one"), N_("the fifth front")),
+    "five": (N_("Front {n} makes it five"), N_("the fifth front")),
     "three": (N_("Front {n} falls: three side by side"), N_("three side by side")),
 }
 
