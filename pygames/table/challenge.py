@@ -19,7 +19,7 @@ from pygames.core.game import CHANCE, BadSetup, Game, Outcome
 from pygames.core.language import N_, _, number
 from pygames.core.log import Entry, Setup, make_setup
 from pygames.core.match import Match
-from pygames.core.players import called, is_you
+from pygames.core.players import called, to_others
 from pygames.table.parsers import Odd, mapping, name, parse, row, text, whole
 from pygames.table.saves import SEATS, STRONGEST, Save
 
@@ -141,12 +141,7 @@ class Challenge(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """What its players are called by others."""
-        seats = self.setup.seats
-        people = called(self.setup.names, seats, self.bots)
-        return tuple(
-            _("Player {n}", n=seat + 1) if is_you(person) else person
-            for seat, person in enumerate(people)
-        )
+        return tuple(to_others(called(self.setup.names, self.setup.seats, self.bots)))
 
     @property
     def score(self) -> str:

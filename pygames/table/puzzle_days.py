@@ -3,9 +3,8 @@
 A day is a number: how many have passed since the first of January 1970.
 """
 
-import re
-import time
 from collections.abc import Mapping
+from datetime import date
 from typing import NamedTuple
 
 from pygames.core.libraries import Part
@@ -15,6 +14,7 @@ __all__ = [
     "FIRST",
     "FORTNIGHTS",
     "Place",
+    "date_of",
     "day_called",
     "fortnights_for",
     "name_of",
@@ -33,7 +33,7 @@ _DAY = 86_400_000
 """In milliseconds."""
 _AHEAD = 14 * 3_600_000
 """By how much a clock may be ahead of UTC, and about as much behind it."""
-_CALLED = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
+_EPOCH = date(1970, 1, 1).toordinal()
 
 
 class Place(NamedTuple):
@@ -49,21 +49,23 @@ def today(now: int, zone: int) -> int:
     return (now + 60_000 * zone) // _DAY
 
 
+def date_of(day: int) -> date:
+    """Return a day as a date."""
+    return date.fromordinal(_EPOCH + day)
+
+
 def name_of(day: int) -> str:
     """Return what addresses call a day: 2026-11-28."""
-    return time.strftime("%Y-%m-%d", time.gmtime(day * _DAY // 1000))
+    return date_of(day).isoformat()
 
 
 def day_called(name: str) -> int | None:
     """Return the day that an address names, None if there is no such day."""
-    found = _CALLED.fullmatch(name)
-    if not found:
+    try:
+        day = date.fromisoformat(name).toordinal() - _EPOCH
+    except ValueError:
         return None
-    year, month, number = map(int, found.groups())
-    start = year - (month < 3)  # years from March on end with their leap day
-    leaps = start // 4 - start // 100 + start // 400
-    day = 365 * start + leaps + (153 * ((month + 9) % 12) + 2) // 5 + number - 719_469
-    return day if 0 < year and day >= 0 and name_of(day) == name else None
+    return day if day >= 0 and name_of(day) == name else None
 
 
 def place_of(day: int) -> Place | None:

@@ -1,13 +1,12 @@
 """Days in words, and the row of the latest ones."""
 
-import time
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from pygames.core.language import N_, _
 from pygames.puzzles import FORTNIGHT
 from pygames.table import solved_days
-from pygames.table.puzzle_days import FIRST, name_of
+from pygames.table.puzzle_days import FIRST, date_of, name_of
 
 __all__ = ["Dot", "date", "row"]
 
@@ -29,8 +28,8 @@ _MONTHS = (
 
 def date(day: int) -> str:
     """Return a day in words, without its year."""
-    at = time.gmtime(86_400 * day)
-    return _(_MONTHS[at.tm_mon - 1], n=at.tm_mday)
+    found = date_of(day)
+    return _(_MONTHS[found.month - 1], n=found.day)
 
 
 class Dot(NamedTuple):
