@@ -18,8 +18,6 @@ from web.build.environment import node
 from web.build.places import MODULES
 
 EMULATOR = Path(__file__).with_name("emulator.cjs")
-PATIENCE = 20_000
-"""In milliseconds."""
 
 
 class Chat:
@@ -89,7 +87,6 @@ class Member(Friend):
         self.page.wait_for_function(
             "moves => Number(document.querySelector('#table')?.dataset.moves) >= moves",
             arg=moves,
-            timeout=PATIENCE,
         )
 
 

@@ -6,18 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from e2e.host import BELOW, Host
 from e2e.inspection import Inspection
 from e2e.pages import DRIVER, Table
-from e2e.visits import Visits
+from e2e.visits import PATIENCE, Visits
 from e2e.watch import Watch
 from web.build.browser import FLAGS, find_browser, find_firefox, find_shell
 from web.build.library import make_library
 from web.build.places import DIST, alone
 from web.build.server import serve
 from web.build.site import make_site
+
+expect.set_options(timeout=PATIENCE)
 
 NewContext = Callable[..., BrowserContext]
 
@@ -26,6 +28,9 @@ NO_POPUPS = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
 AT_ONCE = "--js-flags=--liftoff-only,--wasm-lazy-compilation"
 """The interpreter is compiled as far as it is used, and not for the long run: most pages of the
 tests are new, and gone before that pays."""
+STILL = "--disable-threaded-animation"
+"""Nothing is animated beside a page that is busy: without a graphics card each frame takes a
+processor as long as Python takes to start."""
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +56,7 @@ def base_url(site: str) -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The browser that the build found, with the flags for machines of every kind."""
-    args = [*FLAGS, NO_POPUPS, AT_ONCE]
+    args = [*FLAGS, NO_POPUPS, AT_ONCE, STILL]
     found = find_shell() or find_browser()
     return {**browser_type_launch_args, "executable_path": found, "args": args}
 
@@ -169,7 +174,7 @@ def firefox(playwright: Playwright) -> Iterator[Page]:
         pytest.skip("no Firefox is installed")
     browser = playwright.firefox.launch(channel="moz-firefox", executable_path=found)
     page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(PATIENCE)
     page.add_init_script(path=DRIVER)
     yield page
     browser.close()

@@ -88,7 +88,7 @@ def test_what_lies_around_a_match_is_without_fault(table: Table, inspection: Ins
     table.also()
     match, link = table.match_id, table.link
     page.locator("#look-back").click()
-    expect(page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
+    expect(page.locator("#review [role=status]")).to_have_count(0)
     expect(page.locator(".curve")).to_be_visible()
     check("review")
     for screen in (f"share/{match}", f"replay/{match}"):

@@ -64,7 +64,7 @@ def test_a_look_back_lays_out_better_marches(table: Table) -> None:
     page = table.page
     page.locator("#look-back").click()
     expect(page.locator(".curve")).to_be_visible(timeout=60_000)
-    expect(page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
+    expect(page.locator("#review [role=status]")).to_have_count(0)
     turn, back = page.locator("#turn"), page.locator("#turn-back")
     ways = page.locator(".dw-advised .dw-way")
     while not ways.count():

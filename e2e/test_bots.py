@@ -53,7 +53,7 @@ def test_a_bot_whose_worker_is_killed_goes_on_in_another(table: Table) -> None:
     board = table.page.locator("#table")
     for _turn in range(3):  # it may have answered just before
         think(table)
-        expect(board).not_to_have_attribute("data-thinking", "true", timeout=15_000)
+        expect(board).not_to_have_attribute("data-thinking", "true")
     assert table.page.evaluate("driver.workers.length") == 3
     assert table.page.evaluate("driver.notices") == []
 
@@ -73,15 +73,13 @@ def test_several_workers_think_for_a_patient_bot_and_ahead(table: Table) -> None
         "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 3 })"
     )
     table.play("battle-line", seed=1, bots="1:5")
-    table.page.wait_for_function("driver.workers.length === 3", timeout=60_000)
+    table.page.wait_for_function("driver.workers.length === 3")
     count = "name => performance.getEntriesByName(name).length"
-    table.page.wait_for_function(f"({count})('pondered') >= 1", timeout=60_000)
+    table.page.wait_for_function(f"({count})('pondered') >= 1")
     for turn in range(2):
         think(table)
         before = table.now.moves
-        expect(table.page.locator("#table")).not_to_have_attribute(
-            "data-thinking", "true", timeout=30_000
-        )
+        expect(table.page.locator("#table")).not_to_have_attribute("data-thinking", "true")
         assert int(table.now.moves) > int(before)
         if not turn:
             assert table.page.evaluate(count, "thought") >= 2
@@ -148,7 +146,7 @@ def test_the_first_lesson_by_picks(table: Table) -> None:
 
 def moved(table: Table, before: str) -> None:
     """Wait for the bot's move; its worker has to start first."""
-    expect(table.page.locator("#table")).not_to_have_attribute("data-moves", before, timeout=30_000)
+    expect(table.page.locator("#table")).not_to_have_attribute("data-moves", before)
 
 
 def think(table: Table) -> None:
@@ -168,7 +166,7 @@ def test_an_ended_match_is_looked_back_at(table: Table) -> None:
         table.also()
     table.page.locator("#look-back").click()
     expect(table.page.locator(".curve")).to_be_visible(timeout=60_000)
-    expect(table.page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
+    expect(table.page.locator("#review [role=status]")).to_have_count(0)
     back, text = table.page.locator("#turn-back"), table.page.locator("#turn")
     for _turning_point in range(8):
         if "Better" in text.inner_text() or back.get_attribute("aria-disabled"):

@@ -153,7 +153,7 @@ def test_what_the_engine_needs_is_mended_at_once(table: Table, watch: Watch, fil
 
     table.page.reload()
 
-    expect(table.page.locator("#app")).to_have_attribute("data-ready", "true", timeout=60_000)
+    expect(table.page.locator("#app")).to_have_attribute("data-ready", "true")
     spoilt.heals()
     snapshot.heals()
     watch.errors.clear()
@@ -168,7 +168,7 @@ def test_a_page_whose_scripts_are_damaged_heals_while_it_starts(
 
     table.page.reload()
 
-    expect(table.page.locator("#app")).to_have_attribute("data-ready", "true", timeout=60_000)
+    expect(table.page.locator("#app")).to_have_attribute("data-ready", "true")
     spoilt.heals()
     table.page.reload()
     assert table.ready().screen == "home"

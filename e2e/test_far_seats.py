@@ -104,7 +104,7 @@ def test_without_a_share_sheet_the_link_is_copied_and_pasted(table: Table) -> No
     answer = f"{table.site}#l={elsewhere.write()}"
     table.page.evaluate("it => navigator.clipboard.writeText(it)", f"Here you are:\n{answer}")
     table.page.locator("[data-take]").click()
-    expect(table.page.locator("#table")).to_contain_text("Ben", timeout=20_000)
+    expect(table.page.locator("#table")).to_contain_text("Ben")
 
 
 def test_a_letter_opened_in_another_tab_goes_on_in_both(new_context: NewContext, site: str) -> None:

@@ -13,13 +13,17 @@ from e2e.devices import PHONE
 from e2e.host import KEPT
 from e2e.pages import DRIVER
 
+PATIENCE = 60_000
+"""How many milliseconds a page may take, on a machine that has much else to do: nothing waits
+longer than it must, but a test that fails."""
+
 Settings = dict[str, Any]
 """What a context is made with."""
 
 
 def with_driver(context: BrowserContext) -> BrowserContext:
     """The context, with the driver in each of its pages."""
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(path=DRIVER)
     return context
 
