@@ -139,7 +139,8 @@ def _bot(seat: int, levels: Sequence[int]) -> Name:
 
 
 def _player(seat: int) -> Name:
-    return _Person(_("Player {n}", n=seat + 1))
+    # No name of a person: “a 2. játékos” has an article in Hungarian.
+    return Name(_("Player {n}", n=seat + 1))
 
 
 class _Mention(Name):
