@@ -7,7 +7,7 @@ numbers in the language's own digits, names in the case that the translation ask
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, Self
 
 from pygames.core import english
@@ -27,6 +27,7 @@ __all__ = [
     "ngettext",
     "number",
     "sentences",
+    "urged",
     "use",
 ]
 
@@ -53,6 +54,7 @@ class _Catalogue(Protocol):
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, one: str, many: str, n: int, /) -> str: ...
     def inflect(self, name: str, case: str, message: str, /) -> str: ...
+    def urge(self, one: str, many: str, n: int, /) -> str: ...
 
 
 class _English:
@@ -67,6 +69,10 @@ class _English:
 
     def inflect(self, name: str, case: str, _message: str) -> str:
         return english.inflect(name, case)
+
+    def urge(self, _one: str, _many: str, _n: int) -> str:
+        """English buttons are imperatives already."""
+        return ""
 
 
 class _Mirror(_English):
@@ -83,6 +89,8 @@ _packages = ["pygames.locale"]
 """The packages whose words are looked up, in this order; those that all games share come first."""
 _language = "en"
 _catalogue: _Catalogue = _catalogues["en"]
+_is_urging = False
+"""Whether what is translated tells to do something (see `urged`)."""
 
 
 def use(language: str) -> None:
@@ -254,12 +262,29 @@ def _(message: str, *, context: object = "", **values: object) -> str:
 
     `context`: a text that tells what it is for, such as "button", if it has several jobs.
     """
-    return _fill(_catalogue.gettext(_key(message, context)), values)
+    key = _key(message, context)
+    urging = _catalogue.urge(key, "", 1) if _is_urging else ""
+    return _fill(urging or _catalogue.gettext(key), values)
 
 
 def ngettext(one: str, many: str, n: int, *, context: object = "", **values: object) -> str:
     """As `_`, in the plural form for the number n, which fills {n}."""
-    return _fill(_catalogue.ngettext(_key(one, context), many, n), {"n": n, **values})
+    key = _key(one, context)
+    urging = _catalogue.urge(key, many, n) if _is_urging else ""
+    return _fill(urging or _catalogue.ngettext(key, many, n), {"n": n, **values})
+
+
+def urged(tell: Callable[[], str]) -> str:
+    """Return the text of a button, told as an imperative.
+
+    Where buttons have the noun of the action, as in Persian, catalogues know what to say instead.
+    """
+    global _is_urging
+    _is_urging = True
+    try:
+        return tell()
+    finally:
+        _is_urging = False
 
 
 def N_(message: str, *, context: str = "") -> str:

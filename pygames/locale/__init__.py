@@ -11,7 +11,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
 from pygames.locale.columns import read_columns
-from pygames.locale.grammar import rule
+from pygames.locale.grammar import IMPERATIVE, rule
 from pygames.locale.mo import to_mo
 from pygames.resources import read
 
@@ -69,6 +69,15 @@ class Words(NullTranslations):
             stem = name[: tail.start()] if tail else name
             self._inflected[key] = self._inflect(stem, case, message) + name[len(stem) :]
         return self._inflected[key]
+
+    def urge(self, one: str, many: str, n: int) -> str:
+        """Return what tells to do something, "" if the words are those of the button.
+
+        `many`: the plural form of the message, "" if it has none.
+        """
+        key = form_of(one, IMPERATIVE)
+        found = super().ngettext(key, many, n) if many else super().gettext(key)
+        return "" if found in (key, many) else found
 
     def _inflect(self, name: str, case: str, message: str) -> str:
         if name != self.gettext(message):  # something stands beside it

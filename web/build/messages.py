@@ -5,7 +5,7 @@ in `words/<language>.po`; everything else shares the words in `pygames/locale/`,
 shared domain are not repeated in another one.
 Translations are kept, new messages come without one unless another domain translates them already,
 and messages no longer used are removed. What a catalogue says of a name in a case, under the case
-as its context, is kept as long as the name is used.
+as its context, is kept as long as the name is used; so are the imperatives of buttons.
 """
 
 import ast
@@ -22,7 +22,7 @@ from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
 from pygames.core.language import LANGUAGES
-from pygames.locale.grammar import CASES
+from pygames.locale.grammar import CASES, IMPERATIVE
 from web.build.places import ROOT, files
 
 CODE = ROOT / "pygames"
@@ -182,13 +182,16 @@ def updated(folder: Path, language: str) -> Catalog:
 
 
 def is_form(message: Message, language: str) -> bool:
-    """Whether a message is a name in a case: the last words of its context are cases."""
-    return (message.context or "").split(" ")[-1] in CASES[language]
+    """Whether a message is a name in a case, or the imperative of a button.
+
+    The last words of its context are cases, or say so.
+    """
+    return (message.context or "").split(" ")[-1] in {IMPERATIVE, *CASES[language]}
 
 
 def named_context(form: Message) -> str | None:
-    """Return the context of the name of which this is a form."""
-    cases = frozenset[str]().union(*CASES.values())
+    """Return the context of the message of which this is a form."""
+    cases = frozenset((IMPERATIVE,)).union(*CASES.values())
     parts = (form.context or "").split(" ")
     return " ".join(part for part in parts if part not in cases) or None
 
