@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from pygames.core.game import CHANCE
-from pygames.core.language import _
+from pygames.core.language import _, number
 from pygames.core.log import Entry, as_seen
 from pygames.core.match import Match
 from pygames.core.players import You, called, mention, named, to_others
@@ -123,4 +123,5 @@ class Story:
             return
         winners = listed(map(self.name, outcome.winners))
         yield _("Won by: {names}.", names=winners) if winners else _("A draw.")
-        yield listed(f"{self.name(seat)} {score}" for seat, score in enumerate(outcome.scores))
+        scores = enumerate(map(number, outcome.scores))
+        yield listed(f"{self.name(seat)} {score}" for seat, score in scores)
