@@ -220,7 +220,7 @@ def test_a_game_that_gives_nothing_away_says_so() -> None:
     visitor.play("battle-line", seed=1)
     visitor.send("take", seat="0")
     visitor.send("give")
-    assert "nothing to give away" in visitor.notice
+    assert "nothing to share" in visitor.notice
 
 
 # --- any game ----------------------------------------------------------------------------------
