@@ -98,7 +98,7 @@ def test_an_army_is_put_together_kept_given_away_and_played(
     """DSW-83, DSW-89, DSW-191."""
     table.play("deep-space-wars", seed=1)
     put_together(table)
-    expect(table.page.locator("#own-1")).to_contain_text("Skitterlings (own)")
+    expect(table.page.locator("#own-1")).to_contain_text("Skitterlings (custom)")
     table.page.locator("#keep-army").click()
     expect(table.notice).to_contain_text("Saved")
     table.page.evaluate("delete navigator.__proto__.share")

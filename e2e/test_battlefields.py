@@ -50,7 +50,7 @@ def test_four_lay_the_ground_in_turn_and_go_to_war_on_it(table: Table) -> None:
     for shape in ("woods", "chasm", "rocks", "woods", "ruins", "barricade", "bunker", "lake"):
         table.pick(f"shape:{shape}")
     dragged(table, AT_THE_EDGE)
-    expect(table.notice).to_contain_text("Too near to the edge of the table")
+    expect(table.notice).to_contain_text("Too near the edge of the table")
     dragged(table, FREE)
     table.page.wait_for_selector('#template[data-held="312,312"]')
     table.pick("do:ready")

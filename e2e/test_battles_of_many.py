@@ -36,7 +36,7 @@ def test_one_person_and_three_bots_in_two_alliances(table: Table) -> None:
     assert set(match.outcome.winners) in ({0, 2}, {1, 3}, set())
     prompt = table.page.locator("#prompt")
     if 0 in match.outcome.winners:
-        expect(prompt).to_contain_text("You and")
+        expect(prompt).to_contain_text("You win together with")
     else:
         expect(prompt).not_to_contain_text("You")
 

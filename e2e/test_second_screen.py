@@ -94,7 +94,7 @@ def test_it_waits_for_a_match_that_is_closed(table: Table) -> None:
     again.open(re.sub(".*(?=#)", "", match))
     expect(gone(screen)).to_be_hidden(timeout=10_000)
     again.go("#/")
-    expect(screen.get_by_text("Begin a match in the first window")).to_be_visible()
+    expect(screen.get_by_text("Start a match in the first window")).to_be_visible()
 
 
 def test_a_window_that_is_refused_can_be_allowed(table: Table) -> None:

@@ -17,7 +17,7 @@ from pygames.core.players import bot_name
 from pygames.deep_space_wars import names as battle
 from pygames.espionage.pieces import TITLES
 from pygames.espionage.pieces import title as rank_title
-from pygames.locale.grammar import CASES, rule
+from pygames.locale.grammar import CASES, URGE, rule
 from pygames.lost_patrol.describe import SCOUTS, scout_title, the_scout
 from pygames.lost_patrol.tiles import SHAPE_TITLES
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
@@ -102,7 +102,7 @@ def test_translations_ask_for_cases_that_their_language_has(code: str) -> None:
 
 
 def test_no_context_is_called_as_a_case() -> None:
-    cases = english.CASES.union(*CASES.values())
+    cases = english.CASES.union({URGE}, *CASES.values())
     contexts = {
         message.context
         for folder in messages.domains()
@@ -123,7 +123,9 @@ def test_a_catalogue_has_no_form_that_the_rules_give(folder: object, code: str) 
         if messages.is_form(form, code):
             name = catalog.get(form.id, messages.named_context(form))
             case = form.context.split(" ")[-1]
-            if name is not None and rule(code)(name.string, case, False) == form.string:
+            assert name is not None, form.id
+            given = name.string if case == URGE else rule(code)(name.string, case, False)
+            if given == form.string:
                 needless.append((form.context, form.id))
 
     assert needless == []

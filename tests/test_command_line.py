@@ -62,7 +62,7 @@ def test_a_match_can_be_played_to_its_end(
     monkeypatch.setattr(Screen, "ask", first)
     lines = terminal.run("play", game, "--seed", "1", "--bots", "1:random")
     assert (terminal.status, terminal.errors) == (0, "")
-    assert any(line.startswith("Won by: ") or line == "A draw." for line in lines)
+    assert any(line.endswith((" win.", " wins.")) or line == "A draw." for line in lines)
     assert pygames.Match.from_link(lines[-1]).outcome
 
 
@@ -226,7 +226,7 @@ def test_a_link_is_told_from_beginning_to_end(terminal: Terminal) -> None:
     assert any(line.startswith("Bé lays ") for line in lines)
     assert match.outcome
     winner = match.setup.names[match.outcome.winners[0]]
-    assert lines[-2:] == [f"Won by: {winner}.", "Ann {}, Bé {}".format(*match.outcome.scores)]
+    assert lines[-2:] == [f"{winner} wins.", "Ann {}, Bé {}".format(*match.outcome.scores)]
 
 
 def test_the_link_of_one_seat_is_told_as_it_saw_it(terminal: Terminal) -> None:

@@ -118,7 +118,9 @@ def narrate(move: Move, state: Position | None, who: Name) -> str:
         case "betray":
             values = {"card": card_title(move.card), "front": move.front + 1}
             return _(
-                "{who} plays the Traitor: {card} changes sides, to front {front}", who=who, **values
+                "{who} plays the Traitor: {card} changes sides and moves to front {front}",
+                who=who,
+                **values,
             )
         case "return":
             return _return(move, who)
@@ -132,7 +134,7 @@ def narrate(move: Move, state: Position | None, who: Name) -> str:
 
 
 _TOLD = {
-    "scout": N_("{who} plays the Scout: up to three cards, of which one stays"),
+    "scout": N_("{who} plays the Scout, to draw up to three cards and put back one fewer"),
     "first": N_("{who} starts the game"),
     "pass": N_("{who} passes"),
     "end_claims": N_("{who} claims no more fronts"),
@@ -158,7 +160,9 @@ def remind(move: Move, state: Position | None = None) -> str:
             return _("You play the Deserter: {card} is discarded", card=card_title(move.card))
         case "betray":
             values = {"card": card_title(move.card), "front": move.front + 1}
-            return _("You play the Traitor: {card} changes sides, to front {front}", **values)
+            return _(
+                "You play the Traitor: {card} changes sides and moves to front {front}", **values
+            )
         case "return":
             return _you_return(move)
         case "discard":
@@ -169,7 +173,7 @@ def remind(move: Move, state: Position | None = None) -> str:
 
 
 _REMINDERS = {
-    "scout": N_("You play the Scout: up to three cards, of which one stays"),
+    "scout": N_("You play the Scout, to draw up to three cards and put back one fewer"),
     "pass": N_("You pass"),
     "end_claims": N_("You claim no more fronts"),
     "resign": N_("You resign"),
@@ -185,13 +189,13 @@ def _you_show(move: Shown, state: Position | None) -> str:
 
 _SHOWN = {
     "nothing": N_("{who} draws {card} to see who starts"),
-    "again": N_("{who} draws {card} too, so both draw again"),
+    "again": N_("{who} draws {card}: a tie, so both draw again"),
     "this": N_("{who} draws {card} and starts"),
     "other": N_("{who} draws {card}, so {other} will start"),
 }
 _YOU_SHOW = {
     "nothing": N_("You draw {card} to see who starts"),
-    "again": N_("You draw {card} too, so both draw again"),
+    "again": N_("You draw {card}: a tie, so both draw again"),
     "this": N_("You draw {card} and start"),
     "other": N_("You draw {card}, so {other} will start"),
 }

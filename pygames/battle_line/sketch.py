@@ -101,7 +101,7 @@ def _hands(view: Position, seat: int | None) -> Iterator[str]:
             continue
         counts = _cards(view.held(holder, TROOP), view.held(holder, TACTICS))
         if known:
-            counts = _("{cards}, of them {known}", cards=counts, known=known)
+            counts = _("{cards}, including {known}", cards=counts, known=known)
         yield _("{player} holds {cards}", player=mention(holder), cards=counts)
 
 

@@ -214,14 +214,14 @@ def _of_another_version(game: Game, version: int) -> UnknownRules:
     if version < game.version:
         return UnknownRules(
             N_(
-                "This match was begun on a page older than this one: version {there} of {game} "
+                "This match was started on a page older than this one: version {there} of {game} "
                 "does not open any more, here it is {here}."
             ),
             **rules,
         )
     return UnknownRules(
         N_(
-            "This match was begun on a newer page than this one: it needs version {there} of "
+            "This match was started on a newer page than this one: it needs version {there} of "
             "{game}, here it is {here}. Go online and reload this page."
         ),
         **rules,

@@ -7,7 +7,8 @@ numbers in the language's own digits, names in the case that the translation ask
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Protocol, Self
 
 from pygames.core import english
@@ -27,6 +28,7 @@ __all__ = [
     "ngettext",
     "number",
     "sentences",
+    "urging",
     "use",
 ]
 
@@ -52,6 +54,7 @@ class _Catalogue(Protocol):
     def include(self, package: str, /) -> None: ...
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+    def urge(self, one: str, many: str = "", n: int = 1, /) -> str: ...
     def inflect(self, name: str, case: str, message: str, /) -> str: ...
 
 
@@ -64,6 +67,9 @@ class _English:
 
     def ngettext(self, one: str, many: str, n: int) -> str:
         return self.gettext(one if n == 1 else many)
+
+    def urge(self, one: str, many: str = "", n: int = 1) -> str:
+        return self.ngettext(one, many, n)
 
     def inflect(self, name: str, case: str, _message: str) -> str:
         return english.inflect(name, case)
@@ -82,6 +88,7 @@ _catalogues: dict[str, _Catalogue] = {"en": _English(), MIRROR: _Mirror()}
 _packages = ["pygames.locale"]
 """The packages whose words are looked up, in this order; those that all games share come first."""
 _language = "en"
+_urges = False
 _catalogue: _Catalogue = _catalogues["en"]
 
 
@@ -249,17 +256,35 @@ def _fill(text: str, values: Mapping[str, object]) -> str:
     return text.format_map(filled)
 
 
+@contextmanager
+def urging() -> Iterator[None]:
+    """Say within it what buttons say as sentences that tell to do it, as hints do: “Deploy it.”
+
+    Languages whose buttons name the action have these sentences in their catalogues, under the
+    context `urge`; in the others nothing changes.
+    """
+    global _urges
+    before, _urges = _urges, True
+    try:
+        yield
+    finally:
+        _urges = before
+
+
 def _(message: str, *, context: object = "", **values: object) -> str:
     """Translate the message into the language in use and fill its {placeholders}.
 
     `context`: a text that tells what it is for, such as "button", if it has several jobs.
     """
-    return _fill(_catalogue.gettext(_key(message, context)), values)
+    key = _key(message, context)
+    return _fill(_catalogue.urge(key) if _urges else _catalogue.gettext(key), values)
 
 
 def ngettext(one: str, many: str, n: int, *, context: object = "", **values: object) -> str:
     """As `_`, in the plural form for the number n, which fills {n}."""
-    return _fill(_catalogue.ngettext(_key(one, context), many, n), {"n": n, **values})
+    key = _key(one, context)
+    said = _catalogue.urge(key, many, n) if _urges else _catalogue.ngettext(key, many, n)
+    return _fill(said, {"n": n, **values})
 
 
 def N_(message: str, *, context: str = "") -> str:

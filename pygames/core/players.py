@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from pygames.core import english
 from pygames.core.decisions import Outcome
-from pygames.core.language import N_, Name, _, direction
+from pygames.core.language import N_, Name, _, direction, listed
 
 __all__ = [
     "You",
@@ -139,7 +139,8 @@ def _bot(seat: int, levels: Sequence[int]) -> Name:
 
 
 def _player(seat: int) -> Name:
-    return _Person(_("Player {n}", n=seat + 1))
+    # No name of a person: “a 2. játékos” has an article in Hungarian.
+    return Name(_("Player {n}", n=seat + 1))
 
 
 class _Mention(Name):
@@ -197,9 +198,9 @@ def named(text: str, names: Sequence[str], written: Callable[[str], str] = str) 
 def who_wins(outcome: Outcome, names: Sequence[str]) -> str:
     """Say who has won; `names`: of all seats, one of which may be "you"."""
     won = [names[seat] for seat in outcome.winners]
-    others = _(" and ").join(name for name in won if not is_you(name))
+    others = listed(name for name in won if not is_you(name))
     if not won:
         return _("A draw")
     if any(map(is_you, won)):
-        return _("You and {names} win", names=others) if others else _("You win")
+        return _("You win together with {names}", names=others) if others else _("You win")
     return _("{names} win", names=others) if len(won) > 1 else _("{name} wins", name=others)

@@ -49,7 +49,7 @@ def card_name(card: Card) -> Name:
         return Name.of(CARD_NAMES[card.id])
     base = CARD_NAMES.get(printed(card))
     if base and card_called(card.id):
-        return _with_brackets(Name.of(base), lambda name: _("{card} (own)", card=name))
+        return _with_brackets(Name.of(base), lambda name: _("{card} (custom)", card=name))
     return Name(card.id)
 
 

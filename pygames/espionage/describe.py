@@ -177,7 +177,9 @@ def _fallen(state: Position, column: int) -> tuple[int, int]:
 
 
 def _lie(state: Position, squares: Iterable[int]) -> str:
-    return _("Volcanoes lie on {squares}", squares=listed(state.field.names[it] for it in squares))
+    return _(
+        "There are volcanoes on {squares}", squares=listed(state.field.names[it] for it in squares)
+    )
 
 
 def _step(state: Position, start: int, to: int, who: Name) -> str:
@@ -228,12 +230,12 @@ def _your_step(state: Position, start: int, to: int) -> str:
 _FOUGHT = {
     (True, "", ""): N_("{who}’s attack on {square} succeeds"),
     (True, "lost", ""): N_(
-        "{who}’s attack on {square} succeeds: {lost:a} is captured, the winner stays masked"
+        "{who}’s attack on {square} succeeds: {lost:a} is captured, and the winner stays masked"
     ),
     (True, "lost", "left"): N_("{who}’s {left} captures {lost:a} on {square}"),
     (False, "", ""): N_("{who}’s attack on {square} fails"),
     (False, "lost", ""): N_(
-        "{who}’s attack on {square} fails: {lost:a} is lost, the defender stays masked"
+        "{who}’s attack on {square} fails: {lost:a} is lost, and the defender stays masked"
     ),
     (False, "lost", "left"): N_("{who}’s {lost} is lost to {left:a} on {square}"),
 }
@@ -241,12 +243,12 @@ _FOUGHT = {
 _YOU_FOUGHT = {
     (True, "", ""): N_("Your attack on {square} succeeds"),
     (True, "lost", ""): N_(
-        "Your attack on {square} succeeds: {lost:a} is captured, your piece stays masked"
+        "Your attack on {square} succeeds: {lost:a} is captured, and your piece stays masked"
     ),
     (True, "lost", "left"): N_("Your {left} captures {lost:a} on {square}"),
     (False, "", ""): N_("Your attack on {square} fails"),
     (False, "lost", ""): N_(
-        "Your attack on {square} fails: {lost:a} is lost, the defender stays masked"
+        "Your attack on {square} fails: {lost:a} is lost, and the defender stays masked"
     ),
     (False, "lost", "left"): N_("Your {lost} is lost to {left:a} on {square}"),
 }

@@ -11,7 +11,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
 from pygames.locale.columns import read_columns
-from pygames.locale.grammar import rule
+from pygames.locale.grammar import URGE, rule
 from pygames.locale.mo import to_mo
 from pygames.resources import read
 
@@ -60,6 +60,14 @@ class Words(NullTranslations):
     def ngettext(self, one: str, many: str, n: int) -> str:
         """Translate a message in the plural form for n."""
         return _text_of(super().ngettext(one, many, n))
+
+    def urge(self, one: str, many: str = "", n: int = 1) -> str:
+        """Translate the text of a button as a sentence that tells to do it, if there is one."""
+        if not many:
+            return self._form(URGE, one) or self.gettext(one)
+        key = form_of(one, URGE)
+        found = super().ngettext(key, many, n)
+        return self.ngettext(one, many, n) if found in (key, many) else found
 
     def inflect(self, name: str, case: str, message: str) -> str:
         """Put a name into a case, or several; `message`: what it translates, "" for nothing."""

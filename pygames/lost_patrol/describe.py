@@ -121,7 +121,7 @@ def describe(move: moves.Move, state: Position) -> str:
         case moves.PushLurkers():
             return _push_lurkers(move)
         case moves.Sink():
-            return _("Lose {scouts} in the crowd", scouts=the_scouts(move.scouts))
+            return _("Lose {scouts}", scouts=the_scouts(move.scouts))
         case moves.Concede():
             return _("Resign")
         case moves.Drawn():

@@ -76,14 +76,14 @@ def narrate(move: moves.Move, state: Position, who: Name) -> str:
             )
         case moves.MoveGroup() | moves.Step():
             return ngettext(
-                "{who} moves a group {direction}, and {n} Lurker is there now",
-                "{who} moves a group {direction}, and {n} Lurkers are there now",
+                "{who} moves a group {direction}, where there is now {n} Lurker",
+                "{who} moves a group {direction}, where there are now {n} Lurkers",
                 arriving(state, move),
                 who=who,
                 direction=direction(move.edge),
             )
         case moves.Stop():
-            return _("{who} leaves the group there", who=who)
+            return _("{who} leaves the group where it is", who=who)
         case moves.AmbushDice():
             attack = ngettext(
                 "{who} attacks with {n} Lurker",
@@ -99,7 +99,11 @@ def narrate(move: moves.Move, state: Position, who: Name) -> str:
         case moves.PushLurkers():
             return _pushed(move, who)
         case moves.Sink():
-            return _("{who} loses {scouts} in the crowd", who=who, scouts=the_scouts(move.scouts))
+            return _(
+                "{who} loses {scouts}: there are too many Scouts on one tile",
+                who=who,
+                scouts=the_scouts(move.scouts),
+            )
         case moves.Concede():
             return _("{who} resigns", who=who)
     return ""
@@ -134,13 +138,13 @@ def remind(move: moves.Move, state: Position) -> str:
             )
         case moves.MoveGroup() | moves.Step():
             return ngettext(
-                "You move a group {direction}, and {n} Lurker is there now",
-                "You move a group {direction}, and {n} Lurkers are there now",
+                "You move a group {direction}, where there is now {n} Lurker",
+                "You move a group {direction}, where there are now {n} Lurkers",
                 arriving(state, move),
                 direction=direction(move.edge),
             )
         case moves.Stop():
-            return _("You leave the group there")
+            return _("You leave the group where it is")
         case moves.AmbushDice():
             attack = ngettext(
                 "You attack with {n} Lurker", "You attack with {n} Lurkers", _attackers(state)
@@ -153,7 +157,10 @@ def remind(move: moves.Move, state: Position) -> str:
         case moves.PushLurkers():
             return _you_pushed(move)
         case moves.Sink():
-            return _("You lose {scouts} in the crowd", scouts=the_scouts(move.scouts))
+            return _(
+                "You lose {scouts}: there are too many Scouts on one tile",
+                scouts=the_scouts(move.scouts),
+            )
         case moves.Concede():
             return _("You resign")
     return narrate(move, state, Name(""))
@@ -194,11 +201,11 @@ def _tile(state: Position, move: moves.Rotate) -> dict[str, str]:
 # --- the Scouts --------------------------------------------------------------------------------
 
 _TRIED = {
-    True: N_("{who} rolls {die}: {scout} gets out of the snare-weed, {direction}"),
+    True: N_("{who} rolls {die}: {scout} gets out of the snare-weed and moves {direction}"),
     False: N_("{who} rolls {die}: {scout} stays stuck in the snare-weed"),
 }
 _YOU_TRIED = {
-    True: N_("You roll {die}: {scout} gets out of the snare-weed, {direction}"),
+    True: N_("You roll {die}: {scout} gets out of the snare-weed and moves {direction}"),
     False: N_("You roll {die}: {scout} stays stuck in the snare-weed"),
 }
 """By whether the Scout gets free (LP-60)."""
@@ -223,7 +230,7 @@ def _shot(state: Position, move: moves.FireDice) -> tuple[dict[str, Name], str]:
     if first and not there:
         return values, _("No Lurker is left there")
     hits = first + min(last, there)
-    fall = ngettext("{n} Lurker falls", "{n} Lurkers fall", hits) if hits else _("Nothing hits")
+    fall = ngettext("{n} Lurker falls", "{n} Lurkers fall", hits) if hits else _("No die hits")
     return values, fall
 
 
@@ -236,9 +243,17 @@ _ENDED = {
 # --- ambushes ----------------------------------------------------------------------------------
 
 _FOUGHT = {
-    1: N_("The Lurkers roll {die}, the Scouts {dice}: the Lurkers win {lurkers} to {scouts}"),
-    0: N_("The Lurkers roll {die}, the Scouts {dice}: a tie, {lurkers} to {scouts}"),
-    -1: N_("The Lurkers roll {die}, the Scouts {dice}: the Scouts win {scouts} to {lurkers}"),
+    1: N_(
+        "The Lurkers roll {die}, the Scouts {dice}: the Lurkers win with a score of {lurkers} "
+        "to {scouts}"
+    ),
+    0: N_(
+        "The Lurkers roll {die}, the Scouts {dice}: a tie, with a score of {lurkers} to {scouts}"
+    ),
+    -1: N_(
+        "The Lurkers roll {die}, the Scouts {dice}: the Scouts win with a score of {scouts} "
+        "to {lurkers}"
+    ),
 }
 """By who wins: the Lurkers, nobody, the Scouts."""
 

@@ -129,7 +129,7 @@ def _ambush(state: Position, move: moves.Ambush) -> str | None:
         return _NO_LURKERS
     if not state.scouts_on(move.cell):
         return N_("There is no Scout on this tile.")
-    return N_("These Lurkers have fought in this round.")
+    return N_("These Lurkers have already fought this round.")
 
 
 def _push(state: Position, move: moves.Push) -> str | None:
@@ -158,7 +158,7 @@ _REFUSALS: Mapping[str, tuple[tuple[str, ...], _Refusal]] = {
     "keep": (("split",), lambda _state, _move: N_("There is no such part of the jungle.")),
     "sink": (
         ("swamp",),
-        lambda _state, _move: N_("Choose as many Scouts as are too many for this tile."),
+        lambda _state, _move: N_("Choose exactly as many Scouts as this tile has too many."),
     ),
 }
 """Kind of move -> the decisions it belongs to, and which rule may forbid it there."""

@@ -23,9 +23,9 @@ PHASES: Mapping[int, str] = {
 }
 _BEFORE: Mapping[int, str] = {
     0: N_("Phase 3, when the places are revealed"),
-    1: N_("Phase 3, before the Target token works"),
-    2: N_("Phase 3, before the Artemia token works"),
-    3: N_("Phase 3, before the Creature token works"),
+    1: N_("Phase 3, before the Target token takes effect"),
+    2: N_("Phase 3, before the Artemia token takes effect"),
+    3: N_("Phase 3, before the Creature token takes effect"),
 }
 """The last card window of phase 3 in which a card can be played -> until when (NA-76)."""
 

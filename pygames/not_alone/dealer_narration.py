@@ -47,7 +47,7 @@ def narrate_dealt(move: moves.Move, state: Position, who: Name) -> tuple[str, st
             )
         case dealer_moves.Exhausted(seats):
             players = listed(map(mention, seats))
-            text = N_("No Will is left to {players}; Assimilation is one space nearer")
+            text = N_("Will has run out for {players}; Assimilation is 1 space nearer")
             return _alike(_(text, players=players))
         case dealer_moves.Lift() | dealer_moves.Exchanged():
             return "", ""
@@ -58,7 +58,7 @@ def narrate_dealt(move: moves.Move, state: Position, who: Name) -> tuple[str, st
                 )
             )
         case dealer_moves.Expire(card):
-            return _alike(_("The card set aside was {card}", card=card_title(card)))
+            return _alike(_("The card set aside is {card}", card=card_title(card)))
     return _of_a_card(move, who) or _of_a_place(move, state, who)
 
 
@@ -84,7 +84,7 @@ def _of_a_card(move: moves.Move, who: Name) -> tuple[str, str] | None:
             told = N_("{who} takes {card} from under the place")
             reminded = N_("You take {card} from under the place")
         case dealer_moves.Uncover(card=card):
-            told, reminded = N_("{who} still held {card}"), N_("You still held {card}")
+            told, reminded = N_("{who} still holds {card}"), N_("You still hold {card}")
         case _:
             return None
     return _both(told, reminded, who=who, card=card_title(card))

@@ -31,7 +31,7 @@ _TOKEN_NAMES: Mapping[Token, str] = {
 """The names of the tokens (NA-4)."""
 
 _DECISIONS: Mapping[str, str] = {
-    "jam": N_("Make Beach and Wreck ineffective"),
+    "jam": N_("Make the Beach and the Wreck ineffective"),
     "marker": N_("Move the Marker"),
     "shield": N_("Move the Shield"),
     "top": N_("Take the top of the Survival discard"),
@@ -44,11 +44,11 @@ _DECISIONS: Mapping[str, str] = {
 
 
 _FACE_DOWN = (
-    N_("face-down place 6"),
-    N_("face-down place 7"),
-    N_("face-down place 8"),
-    N_("face-down place 9"),
-    N_("face-down place 10"),
+    N_("face-down place no. 6"),
+    N_("face-down place no. 7"),
+    N_("face-down place no. 8"),
+    N_("face-down place no. 9"),
+    N_("face-down place no. 10"),
 )
 """The places of row two before they are turned up (NA-200)."""
 

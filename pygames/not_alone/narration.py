@@ -54,11 +54,11 @@ _PLAIN = {
     "lot": (N_("{who} is the Creature"), N_("You are the Creature")),
     "withdraw": (N_("{who} chooses again"), N_("You choose again")),
     "give_up": (
-        N_("{who} gives in and takes everything back; Assimilation is one space nearer"),
-        N_("You give in and take everything back; Assimilation is one space nearer"),
+        N_("{who} gives in and takes everything back; Assimilation is 1 space nearer"),
+        N_("You give in and take everything back; Assimilation is 1 space nearer"),
     ),
     "this": (N_("{who} takes the played card back"), N_("You take the played card back")),
-    "decline": (N_("{who} plays no card before it"), N_("You play no card before it")),
+    "decline": (N_("{who} plays no card first"), N_("You play no card first")),
     "take_back": (
         N_("{who} wants to play a card after all"),
         N_("You want to play a card after all"),
@@ -68,7 +68,7 @@ _PLAIN = {
     "pass": (N_("{who} passes"), N_("You pass")),
     "rest": (N_("{who} plays no more cards this turn"), N_("You play no more cards this turn")),
     "finish": (N_("{who} finishes the hunt"), N_("You finish the hunt")),
-    "nothing": (N_("{who} does nothing there"), N_("You do nothing there")),
+    "nothing": (N_("{who} does not use the place"), N_("You do not use the place")),
     "take_all": (
         N_("{who} takes the whole discard back"),
         N_("You take the whole discard back"),
@@ -82,8 +82,8 @@ _TOLD_LATER = frozenset(("search", "turn_up"))
 
 _DECIDED = {
     "jam": (
-        N_("{who} makes Beach and Wreck ineffective"),
-        N_("You make Beach and Wreck ineffective"),
+        N_("{who} makes the Beach and the Wreck ineffective"),
+        N_("You make the Beach and the Wreck ineffective"),
     ),
     "marker": (N_("{who} moves the Marker"), N_("You move the Marker")),
     "shield": (N_("{who} moves the Shield"), N_("You move the Shield")),
@@ -184,14 +184,14 @@ def _use(state: Position, who: Name) -> _Line:
         if not entry.rescues(state):
             return _both(N_("{who} uses {place:the}"), N_("You use {place:the}"), **values)
         told = ngettext(
-            "{who} uses {place:the}; rescue is {n} space nearer",
-            "{who} uses {place:the}; rescue is {n} spaces nearer",
+            "{who} uses {place:the}; Rescue is {n} space nearer",
+            "{who} uses {place:the}; Rescue is {n} spaces nearer",
             entry.rescue_spaces,
             **values,
         )
         reminded = ngettext(
-            "You use {place:the}; rescue is {n} space nearer",
-            "You use {place:the}; rescue is {n} spaces nearer",
+            "You use {place:the}; Rescue is {n} space nearer",
+            "You use {place:the}; Rescue is {n} spaces nearer",
             entry.rescue_spaces,
             **values,
         )
@@ -202,8 +202,8 @@ def _use(state: Position, who: Name) -> _Line:
 _COPIED = {
     False: (N_("{who} uses the power of {place:the}"), N_("You use the power of {place:the}")),
     True: (
-        N_("{who} uses the power of {place:the}; rescue is one space nearer"),
-        N_("You use the power of {place:the}; rescue is one space nearer"),
+        N_("{who} uses the power of {place:the}; Rescue is 1 space nearer"),
+        N_("You use the power of {place:the}; Rescue is 1 space nearer"),
     ),
 }
 """By whether it moves the Rescue counter: none that can be copied does by more than a space."""

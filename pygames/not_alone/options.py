@@ -69,7 +69,7 @@ OPTIONS: Mapping[str, Option] = {
         (FIRST, LOT, LAST),
         FIRST,
         N_("Who is the Creature"),
-        (N_("The first player"), N_("Draw lots"), N_("The last player")),
+        (N_("The first player"), N_("At random"), N_("The last player")),
     ),
     "expert": Option(
         (False, True),

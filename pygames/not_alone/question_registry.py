@@ -31,7 +31,7 @@ _COURSE = (
         {"own": moves.Keep},
         doing=N_("{name} is choosing a place"),
     ),
-    Question("order", N_("Choose the card that works first"), {"card": moves.Decide}),
+    Question("order", N_("Choose the card that takes effect first"), {"card": moves.Decide}),
     Question("which", N_("Choose the place that comes first"), {"own": moves.Which}, open=True),
     Question("resolve", picks={"own": moves.Take}, open=True, doing=N_("{name} is exploring")),
     Question("instead", doing=N_("{name} may play a Survival card")),

@@ -6,7 +6,7 @@ from typing import Any
 
 from pygames.core.codec import BadLink
 from pygames.core.game import NOBODY, BadSetup, Decision, Told
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, _, ngettext, number
 from pygames.core.match import Match
 from pygames.core.normalization import plain
 from pygames.core.series import Series, current_play
@@ -147,9 +147,10 @@ class Session:
         story = self._stories.get(seat) or next(iter(self._stories.values()))
         lines = [story.named(line) for line in self._sketch.table(current_play(state), seat)]
         if isinstance(state, Series) and lines:
-            points = listed(f"{story.name(n)} {points}" for n, points in enumerate(state.points))
+            points = enumerate(map(number, state.points))
+            told = listed(f"{story.name(n)} {score}" for n, score in points)
             game = len(state.results) + 1
-            lines.insert(0, _("Game {n}; points: {points}", n=game, points=points or "0"))
+            lines.insert(0, _("Game {n}; points: {points}", n=game, points=told or number(0)))
         if lines != self._shown or always:
             self._screen.say("", *lines)
         self._shown = lines

@@ -5,10 +5,10 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from pygames.core.game import CHANCE
-from pygames.core.language import _
+from pygames.core.language import _, number
 from pygames.core.log import Entry, as_seen
 from pygames.core.match import Match
-from pygames.core.players import You, called, mention, named, to_others
+from pygames.core.players import You, called, mention, named, to_others, who_wins
 from pygames.core.term_marks import unmarked
 from pygames.typed.choices import listed
 from pygames.typed.sketches import sketch_of
@@ -121,6 +121,6 @@ class Story:
         if outcome is None:
             yield _("The match is not over yet.")
             return
-        winners = listed(map(self.name, outcome.winners))
-        yield _("Won by: {names}.", names=winners) if winners else _("A draw.")
-        yield listed(f"{self.name(seat)} {score}" for seat, score in enumerate(outcome.scores))
+        yield f"{who_wins(outcome, self._names)}."
+        scores = enumerate(map(number, outcome.scores))
+        yield listed(f"{self.name(seat)} {score}" for seat, score in scores)

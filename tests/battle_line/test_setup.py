@@ -239,7 +239,7 @@ def test_players_decide_nothing_in_the_set_up(rule, when):
         ("high_card", "R5", "Ann draws Red 5, so Player 1 will start"),
         ("high_card", "R9", "Ann draws Red 9 and starts"),
         ("low_card", "R5", "Ann draws Red 5 and starts"),
-        ("high_card", "R8", "Ann draws Red 8 too, so both draw again"),
+        ("high_card", "R8", "Ann draws Red 8: a tie, so both draw again"),
     ],
 )
 def test_who_starts_and_why_is_told(starter, second, text):

@@ -35,8 +35,8 @@ def test_a_front_is_told_in_whole_sentences() -> None:
     assert "Front 3: you have Red 8, Red 9 and Red 10, your opponent has Blue 8" in told
     assert "You make a Wedge (27), your opponent makes a Host (19). You can claim it." in told
     assert "Your opponent owns it." in told
-    assert "It lies in mud" in told
-    assert "It lies in fog" in told
+    assert "It is in mud" in told
+    assert "It is in fog" in told
     assert not re.search(r"[.,:] ?[.,:]|^[.,: ]", told, re.MULTILINE)
 
 

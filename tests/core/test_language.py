@@ -6,7 +6,18 @@ from typing import Any
 import pytest
 
 from pygames.core import language
-from pygames.core.language import MIRROR, N_, _, current, direction, listed, ngettext, number, use
+from pygames.core.language import (
+    MIRROR,
+    N_,
+    _,
+    current,
+    direction,
+    listed,
+    ngettext,
+    number,
+    urging,
+    use,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -82,6 +93,27 @@ def test_a_context_tells_apart_the_jobs_of_a_text() -> None:
     assert _("Play a card", context="no such job") == "Play a card"
     use(MIRROR)
     assert _("Draw", context="button") == "⟦Dråw⟧"
+
+
+def test_what_a_button_says_is_urged_where_a_catalogue_has_a_sentence_for_it() -> None:
+    resist = "Resist: {cards} cards for {n} Will"
+
+    def said() -> list[str]:
+        return [
+            _("Do nothing"),
+            ngettext(resist, resist, 2, cards=4),
+            _("Easy bot"),
+        ]
+
+    language.include("pygames.not_alone")
+    with urging():
+        assert said()[0] == "Do nothing"
+    use("hu")
+    buttons = ["Semmi", "Ellenállás: 4 lap 2 akaraterőért", "Könnyű bot"]
+    assert said() == buttons
+    with urging():
+        assert said() == ["Ne tegyél semmit", "Állj ellen: 4 lap 2 akaraterőért", "Könnyű bot"]
+    assert said() == buttons
 
 
 def test_a_text_without_values_may_hold_braces() -> None:

@@ -65,7 +65,7 @@ def test_you_are_spoken_to() -> None:
 
     assert result(Outcome((0,), (90, 40), "alone"), names) == "You win. No enemies are left."
     allies = Outcome((0, 2), (3, 1, 3, 1), "salvage")
-    assert result(allies, names) == "You and Cleo win. Enough crates are secured."
+    assert result(allies, names) == "You win together with Cleo. Enough crates are secured."
     assert result(allies._replace(winners=(1, 3)), names).startswith("Ben and Dan win. ")
 
 

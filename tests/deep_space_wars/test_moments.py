@@ -65,7 +65,9 @@ def test_a_volley_with_its_saves_is_one_sentence() -> None:
     assert shown is not None
     assert shown.picture.count("dw-die-") == 8
     assert shown.sound == "shot"
-    assert shown.cost == "1 of Line Rifles (1) falls", "with that the news begin, not with dice"
+    assert shown.cost == "1 figure of Line Rifles (1) falls", (
+        "with that the news begin, not with dice"
+    )
     assert {"squad:0", "squad:3"} < {*shown.places}
     assert len([place for place in shown.places if place.startswith("fallen:")]) == 1
 
@@ -84,7 +86,7 @@ def test_two_volleys_are_two_sentences() -> None:
     step = state.steps[-1]
     state.steps.append(step)
 
-    assert thrown(state, 6, 5, 5, 5, 5, 5)[0].endswith("None of 6 dice hits, on 1 or less")
+    assert thrown(state, 6, 5, 5, 5, 5, 5)[0].endswith("No hits with 6 dice: each needs 1 or less")
 
 
 def test_rows_show_what_each_die_needs_and_does() -> None:

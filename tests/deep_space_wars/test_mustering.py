@@ -259,7 +259,7 @@ def test_dsw191_the_rule_stands_beside_the_stat(touches, squad, said):
     table = Table(written((("HC1", 5),)))
     table.touch(f"edit:{squad}", *touches)
     assert table.text.count(said) == 2, "beside the stat, and below the squad"
-    assert BOARD.prompt(table.sight).startswith("Squad 1, Line Rifles (own): ")
+    assert BOARD.prompt(table.sight).startswith("Squad 1, Line Rifles (custom): ")
     assert not table.complete
     seen = table.sight
     (move,) = DRAFTING.moves(seen.view, seen.decision, table.layout)
@@ -310,4 +310,4 @@ def test_kept_armies_can_be_opened_and_deleted():
     seen = Table().sight._replace(layouts=(text, "47", "1-HC1.5-xxxx"))
     page = Page(BOARD.scene(seen))
     assert [text, text] == page.having("data-layout")
-    assert "Kept: Halcyon Compact and Skarn Brood244 points" in "".join(page.texts)
+    assert "Saved: Halcyon Compact and Skarn Brood244 points" in "".join(page.texts)

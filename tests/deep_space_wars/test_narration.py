@@ -69,8 +69,8 @@ BUTTONS = [
     (END_TURN, "End turn", "Ada ends the turn"),
     (
         SwitchOff(5, "scout"),
-        "Switch off Scouting of Rend Drones (6) for this turn",
-        "Ada switches off Scouting of Rend Drones (6) for this turn",
+        "Switch off the Scouting ability of Rend Drones (6) for this turn",
+        "Ada switches off the Scouting ability of Rend Drones (6) for this turn",
     ),
     (
         Ask("losses", True),
@@ -115,7 +115,7 @@ def test_an_army_that_chance_draws_is_somebodys() -> None:
     state = fresh(armies="drawn")
     state.apply(HALCYON, CHANCE)
 
-    assert told(SKARN, state)[1].startswith("Chance gives Ben an army: Skarn Brood, ")
+    assert told(SKARN, state)[1].startswith("An army is drawn at random for Ben: Skarn Brood, ")
 
 
 def test_deployment() -> None:
@@ -127,12 +127,12 @@ def test_deployment() -> None:
     lined_up = battle()
     deploy = Deploy(0, tuple(lined_up.places[:7]), 0)
 
-    assert told(LINE_UP, state)[1:] == ("Ada lines up the army", "You line up your army")
+    assert told(LINE_UP, state)[1:] == ("Ada lines up their army", "You line up your army")
     assert told(deploy, state)[0] == "Deploy Line Rifles (1)"
     state.apply(deploy, 0)
     assert told(deploy, state)[1] == "Ada deploys Line Rifles (1) somewhere else"
     assert told(LINE_UP, state)[0] == "Line up the rest"
-    assert told(READY_TO_FIGHT, state)[2] == "You are ready, without 2 squads"
+    assert told(READY_TO_FIGHT, state)[2] == "You are ready, leaving out 2 squads"
     for squad in (1, 2):
         figures = state.roster.squads[squad].figures
         places = tuple(lined_up.places[figure] for figure in figures)
@@ -222,29 +222,29 @@ def test_round_a_corner_the_way_is_longer_and_back_again_it_has_no_direction() -
 # --- dice --------------------------------------------------------------------------------------
 
 ROLLS = [
-    (steps.Initiative((0, 1)), (5, 3), "The first turn goes to Ada, with 5 against 3"),
+    (steps.Initiative((0, 1)), (5, 3), "The first turn goes to Ada, with a roll of 5 against 3"),
     (
         steps.Initiative((0, 1)),
         (4, 4),
-        "Ada and Ben are level with 4 and roll again for the first turn",
+        "Ada and Ben are level with a roll of 4 and roll again for the first turn",
     ),
     (steps.Poison((0, 1, 8)), (2, 6, 3), "3 figures roll against Poison: 2, 6 and 3. Nobody dies"),
     (
         steps.Poison((0, 1, 8)),
         (1, 1, 1),
         "3 figures roll against Poison: 1, 1 and 1. "
-        "2 of Line Rifles (1) and 1 of Field Medics (2) die",
+        "2 figures of Line Rifles (1) and 1 figure of Field Medics (2) die",
     ),
     (steps.Running(0, False), (4,), "With a 4, Line Rifles (1) can run up to 10 inches"),
     (
         steps.Rough(0, "walk", 0),
         (4,),
-        "With a 4, Line Rifles (1) can go 2 inches through difficult terrain",
+        "With a 4, Line Rifles (1) can go up to 2 inches through difficult terrain",
     ),
     (
         steps.Rough(0, "walk", 0),
         (5,),
-        "With a 5, Line Rifles (1) can go 1 inch through difficult terrain",
+        "With a 5, Line Rifles (1) can go up to 1 inch through difficult terrain",
     ),
     (
         steps.Rough(0, "walk", 0),
@@ -254,7 +254,7 @@ ROLLS = [
     (
         steps.Rough(0, "run", 3),
         (6,),
-        "With a 6, Line Rifles (1) can go 3 inches through difficult terrain",
+        "With a 6, Line Rifles (1) can go up to 3 inches through difficult terrain",
     ),
     (
         steps.Escape(0, "walk", (), (0, 1), ()),
@@ -269,12 +269,12 @@ ROLLS = [
     (
         steps.Collapse(0, 3, 0),
         (1, 2, 3),
-        "Line Rifles (1) must roll no 6 after the forced march: 1, 2 and 3. Nobody collapses",
+        "Line Rifles (1) must not roll a 6 after the forced march: 1, 2 and 3. Nobody collapses",
     ),
     (
         steps.Collapse(0, 3, 0),
         (6, 2, 6),
-        "Line Rifles (1) must roll no 6 after the forced march: 6, 2 and 6. 2 figures collapse",
+        "Line Rifles (1) must not roll a 6 after the forced march: 6, 2 and 6. 2 figures collapse",
     ),
 ]
 

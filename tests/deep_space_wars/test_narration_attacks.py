@@ -155,17 +155,25 @@ ROLLS = [
     (
         to.SaveRoll(HIT, Save(CAMOUFLAGE, 2, high=True)),
         (3,),
-        "{} must roll 2 to 5 to be saved: a 3. It is saved",
+        "{} must roll at least 2 and at most 5 to be saved: a 3. It is saved",
     ),
     (
         to.SaveRoll(HIT, Save(ARMOUR, 2), parried=True),
         (6,),
         "{} must roll 2 or less to parry the hit: a 6",
     ),
-    (to.Regeneration(HIT), (4,), "{} must roll 4 to 5 to regenerate: a 4. It is saved"),
-    (to.Regeneration(HIT), (6,), "{} must roll 4 to 5 to regenerate: a 6"),
-    (to.HealRoll(0), (5,), "{} must roll 4 to 5 to be healed: a 5. It is healed"),
-    (to.HealRoll(0), (3,), "{} must roll 4 to 5 to be healed: a 3. It stays down"),
+    (
+        to.Regeneration(HIT),
+        (4,),
+        "{} must roll at least 4 and at most 5 to regenerate: a 4. It is saved",
+    ),
+    (to.Regeneration(HIT), (6,), "{} must roll at least 4 and at most 5 to regenerate: a 6"),
+    (to.HealRoll(0), (5,), "{} must roll at least 4 and at most 5 to be healed: a 5. It is healed"),
+    (
+        to.HealRoll(0),
+        (3,),
+        "{} must roll at least 4 and at most 5 to be healed: a 3. It stays down",
+    ),
     (to.Scatter(0, (99, 99)), (1,), "The bomb is on target"),
     (to.Scatter(0, (99, 99)), (2,), "The bomb drifts 0 inches beyond its target"),
     (to.Scatter(0, (99, 99)), (3,), "The bomb falls 0 inches short of its target"),
@@ -182,8 +190,8 @@ ROLLS = [
         (1, 1),
         "Line Rifles (1) must brave Deterrence: 1 and 1. 2 figures are afraid",
     ),
-    (to.Ram(0, (20, 21)), (1, 5), "The ram of Line Rifles (1) comes to 1 and 5: no wound"),
-    (to.Ram(0, (20, 21)), (1, 6), "The ram of Line Rifles (1) comes to 1 and 6: 1 wound"),
+    (to.Ram(0, (20, 21)), (1, 5), "The ram of Line Rifles (1) rolls 1 and 5: no wound"),
+    (to.Ram(0, (20, 21)), (1, 6), "The ram of Line Rifles (1) rolls 1 and 6: 1 wound"),
     (to.Retaliation((20,), (0,)), (2,), "The retaliation of Skitterlings (4) with 2 is in vain"),
     (
         to.Retaliation((20,), (0,)),
@@ -194,7 +202,7 @@ ROLLS = [
         to.Blows(FIGHT, (0,), (17,), 2, 1),
         (1, 6, 6),
         "Ada fights Skitterlings (4) with Line Rifles (1). 1 of 2 dice hits, on 1 or less. "
-        "Skitterlings (4) can strike back. The die misses: it takes 3 or less",
+        "Skitterlings (4) can strike back. The die misses: it needs 3 or less",
     ),
     (
         to.Test(0, 2),
@@ -245,7 +253,7 @@ def test_shots_say_what_hits_and_whom_they_cost() -> None:
     snaps.steps[-1] = step._replace(snap=True)
     assert said(Dice((2, 2, 2, 2, 2, 2)), snaps) == (
         "Ada fires snap shots at Skitterlings (4) with Line Rifles (1). "
-        "None of 6 dice hits, on 1 or less"
+        "No hits with 6 dice: each needs 1 or less"
     )
 
 

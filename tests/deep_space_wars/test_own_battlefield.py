@@ -187,13 +187,13 @@ def test_dsw93_the_next_one_places_for_who_gives_up():
     [
         ((312, 312), None),
         ((88, 312), None),
-        ((87, 312), "edge of the table: 0.1″"),
+        ((87, 312), "edge of the table, by 0.1″"),
         ((312, 168), None),
-        ((312, 167), "start area: 0.1″"),
-        ((312, 152), "start area: 1.0″"),
+        ((312, 167), "start area, by 0.1″"),
+        ((312, 152), "start area, by 1.0″"),
         ((312, 456), None),
-        ((312, 457), "start area: 0.1″"),
-        ((40, 312), "edge of the table: 3.0″"),
+        ((312, 457), "start area, by 0.1″"),
+        ((40, 312), "edge of the table, by 3.0″"),
         ((-700, 312), "edge of the table"),
     ],
 )
@@ -215,7 +215,7 @@ def test_tv_x1_pieces_keep_off_each_other(x, missing):
     if missing is None:
         state.apply(Place("rocks", (x, 312), 0), 1)
     else:
-        assert f"terrain: {missing}" in refused(state, Place("rocks", (x, 312), 0), 1)
+        assert f"terrain, by {missing}" in refused(state, Place("rocks", (x, 312), 0), 1)
 
 
 def test_dsw94_shifted_start_areas_count():

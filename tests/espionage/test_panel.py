@@ -77,7 +77,7 @@ def test_the_position_in_sentences() -> None:
     state = play(position("WS@e4 W3@c2 B5@d5 B2@h8", volcanoes="f6 c4"), "c2-c3")
     told = BOARD.tell(sight(state, 0))
 
-    assert told[0] == "Volcanoes lie on c4 and f6."
+    assert told[0] == "There are volcanoes on c4 and f6."
     assert "e4: your Spy." in told
     assert "d5: opponent’s General." in told
     assert "h8: opponent’s masked piece." in told
@@ -96,7 +96,7 @@ def test_the_set_up_in_sentences() -> None:
     told = BOARD.tell(sight(state, 0, layout=army))
     title = TITLES[CODES.index(army[0])]
 
-    assert told[0] == "Volcanoes lie on c5 and h6."
+    assert told[0] == "There are volcanoes on c5 and h6."
     assert f"a1: {title}." in told
     assert len(told) == 31
     assert len(BOARD.tell(sight(state, 1))) == 1

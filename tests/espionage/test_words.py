@@ -96,13 +96,13 @@ def test_a_battle_that_tells_no_rank() -> None:
     ("moves", "reveal", "seat", "text"),
     [
         ("e5-e6", "loser", 0,
-         "Ann’s attack on e6 fails: a Captain is lost, the defender stays masked"),
+         "Ann’s attack on e6 fails: a Captain is lost, and the defender stays masked"),
         ("e5-e6", "loser", 1, "Ann’s Captain is lost to a Colonel on e6"),
         ("e5-e6", "both", 0, "Ann’s Captain is lost to a Colonel on e6"),
         ("e5-e6", "none", 1, "Ann’s attack on e6 fails"),
         ("c5-c6", "loser", 0, "Ann’s General captures a Corporal on c6"),
         ("c5-c6", "loser", 1,
-         "Ann’s attack on c6 succeeds: a Corporal is captured, the winner stays masked"),
+         "Ann’s attack on c6 succeeds: a Corporal is captured, and the winner stays masked"),
         ("c5-c6", "none", 0, "Ann’s attack on c6 succeeds"),
     ],
 )  # fmt: skip

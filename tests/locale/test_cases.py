@@ -265,6 +265,7 @@ def test_bots_have_articles_and_people_do_not() -> None:
     use("hu")
 
     assert [f"{name:The}" for name in called(("Anna", ""), 2, (0, 1))] == ["Anna", "A Könnyű bot"]
+    assert [f"{name:the acc}" for name in called((), 2)] == ["az 1. játékost", "a 2. játékost"]
     assert f"{You('Te'):the acc}" == "téged"
     assert named(_("{who:del}", who=mention(0)), [You("Te")]) == "rólad"
 

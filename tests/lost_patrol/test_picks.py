@@ -259,7 +259,7 @@ def test_lurkers_that_have_fought_do_not_fight_again() -> None:
     """LP-75."""
     tokens = "0+2@(1,0) 1@(0,0)"
     state = position(BOARD_E, "0-2@(1,0) 3,4@(0,0)", tokens, phase="ambush")
-    assert "have fought" in reason(state, "hex:1,0")
+    assert "already fought" in reason(state, "hex:1,0")
 
 
 def test_every_rotation_that_is_barred_tells_why() -> None:

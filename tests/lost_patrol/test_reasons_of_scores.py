@@ -24,7 +24,7 @@ def clash(
     [
         (5, 1, "Lurkers 5: there are 5, more than their die shows."),
         (2, 4, "Lurkers 4: what their die shows."),
-        (4, 4, "Lurkers 5: their die shows how many they are, 4, so it adds 1."),
+        (4, 4, "Lurkers 5: their die shows 4, exactly their number, which adds 1."),
         (8, 3, "Lurkers 6: there are 8, and at most 6 count."),
         (8, 6, "Lurkers 6: there are 8, and at most 6 count."),
     ],

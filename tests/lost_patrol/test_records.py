@@ -153,9 +153,9 @@ SAID = [
     (
         lambda: night("move"),
         "move (1,0) 1",
-        "Ann moves a group north-east, and 2 Lurkers are there now",
+        "Ann moves a group north-east, where there are now 2 Lurkers",
     ),
-    (lambda: do(night("move"), "move (1,0) 1"), "stop", "Ann leaves the group there"),
+    (lambda: do(night("move"), "move (1,0) 1"), "stop", "Ann leaves the group where it is"),
     (lambda: night("move"), "end", "Ann ends the Lurkers’ actions"),
     (lambda: night("ambush"), "ambush (1,0)", ""),
     (lambda: night("ambush"), "end", "Ann ends the ambushes"),
@@ -163,17 +163,19 @@ SAID = [
         lambda: do(night("ambush"), "ambush (1,0)"),
         "dice 5 2 3",
         "Ann attacks with 3 Lurkers. "
-        "The Lurkers roll 5, the Scouts 2 and 3: the Lurkers win 5 to 3",
+        "The Lurkers roll 5, the Scouts 2 and 3: the Lurkers win with a score of 5 to 3",
     ),
     (
         lambda: do(night("ambush"), "ambush (1,0)"),
         "dice 3 2 4",
-        "Ann attacks with 3 Lurkers. The Lurkers roll 3, the Scouts 2 and 4: a tie, 4 to 4",
+        "Ann attacks with 3 Lurkers. "
+        "The Lurkers roll 3, the Scouts 2 and 4: a tie, with a score of 4 to 4",
     ),
     (
         lambda: do(night("ambush"), "ambush (1,0)"),
         "dice 1 2 4",
-        "Ann attacks with 3 Lurkers. The Lurkers roll 1, the Scouts 2 and 4: the Scouts win 4 to 3",
+        "Ann attacks with 3 Lurkers. "
+        "The Lurkers roll 1, the Scouts 2 and 4: the Scouts win with a score of 4 to 3",
     ),
     (
         lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"),
@@ -237,7 +239,7 @@ def test_the_log_tells_what_happens(begin, text, said):
             lambda: night("move"),
             "move (1,0) 1",
             "Move a group north-east: 2 Lurkers there",
-            "You move a group north-east, and 2 Lurkers are there now",
+            "You move a group north-east, where there are now 2 Lurkers",
         ),
         (
             lambda: night("ambush"),
@@ -269,7 +271,9 @@ def test_the_log_of_shots_and_thorns():
 
     thorny = do(state.copy(), "walk 2 0")
 
-    assert "Ann rolls 4: Trooper 1 gets out of the snare-weed, east" == told(thorny, "thorn 4")
+    assert "Ann rolls 4: Trooper 1 gets out of the snare-weed and moves east" == told(
+        thorny, "thorn 4"
+    )
     assert "Ann rolls 3: Trooper 1 stays stuck in the snare-weed" == told(thorny, "thorn 3")
 
     fired = do(state.copy(), "fire 2")
@@ -277,7 +281,7 @@ def test_the_log_of_shots_and_thorns():
     for throw, said in (
         ("6 6 6", "rolls 6, 6 and 6. 2 Lurkers fall"),
         ("1 6 2", "rolls 1, 6 and 2. 1 Lurker falls"),
-        ("1 5 2", "rolls 1, 5 and 2. Nothing hits"),
+        ("1 5 2", "rolls 1, 5 and 2. No die hits"),
     ):
         assert f"Ann fires with Trooper 1 and {said}" == told(fired, f"fire_dice {throw}")
 
@@ -288,7 +292,7 @@ def test_the_log_of_shots_and_thorns():
         ("1 2 6", "6 1 1", "1, 2, 6, 6, 1 and 1. 2 Lurkers fall"),
         ("1 2 3", "6 6 6", "1, 2, 3, 6, 6 and 6. 2 Lurkers fall"),
         ("6 6 1", "1 1 1", "6, 6, 1, 1, 1 and 1. No Lurker is left there"),
-        ("1 1 1", "1 1 1", "1, 1, 1, 1, 1 and 1. Nothing hits"),
+        ("1 1 1", "1 1 1", "1, 1, 1, 1, 1 and 1. No die hits"),
     ],
 )
 def test_a_shot_of_many_dice_is_told_once(first, last, said):
@@ -326,4 +330,6 @@ def test_the_log_of_splits_and_crowds():
 
     crowd = do(position(BOARD_E, "0-4@(1,0)", phase="ambush"), "end")
 
-    assert "Ann loses the Sergeant and Trooper 3 in the crowd" == told(crowd, "sink 0 4")
+    assert "Ann loses the Sergeant and Trooper 3: there are too many Scouts on one tile" == told(
+        crowd, "sink 0 4"
+    )

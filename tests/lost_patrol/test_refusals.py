@@ -188,7 +188,7 @@ REASONS = [
     ),
     pytest.param(STATES["ambush"](), "ambush (3,-2)", "no Lurkers", id="LP-76 nobody there"),
     pytest.param(STATES["ambush"](), "ambush (0,0)", "no Scout", id="LP-76 no Scout"),
-    pytest.param(STATES["ambush"](), "ambush (-1,1)", "have fought", id="LP-75 spent"),
+    pytest.param(STATES["ambush"](), "ambush (-1,1)", "already fought", id="LP-75 spent"),
     pytest.param(STATES["casualty"](), "lose 0", "not in the ambush", id="LP-82"),
     pytest.param(STATES["push_scout"](), "push 2 2", "along a path", id="LP-85 Scouts"),
     pytest.param(

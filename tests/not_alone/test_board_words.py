@@ -130,7 +130,7 @@ def test_the_creature_hears_which_card_is_announced() -> None:
     """NA-42."""
     state = table(3, hunt="despair", cards={2: "ingenuity"})
     play(state, 2, "ingenuity")
-    text = "Before Ingenuity by Cleo works: play a Hunt card, or nothing"
+    text = "Before Cleo’s Ingenuity takes effect: play a Hunt card, or nothing"
     assert text == prompt(sight(state, 0, decision(state, 0)))
 
 
@@ -142,7 +142,7 @@ def test_who_holds_no_card_that_fits_is_told_so() -> None:
         sight(state, 0, asked)
     )
     play(state, 2, "ingenuity")
-    text = "Before Ingenuity by Cleo works: you cannot play a card"
+    text = "Before Cleo’s Ingenuity takes effect: you cannot play a card"
     assert text == prompt(sight(state, 0, decision(state, 0)))
 
     state = reckon(table(3, cards={1: "shuttle"}, options=options_with()), [1, 2], 8)
@@ -182,7 +182,7 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("do:rest", "Not this turn"),
         ("do:finish", "Finish the hunt"),
         ("do:enough", "Done"),
-        ("do:interference-jam", "Make Beach and Wreck ineffective"),
+        ("do:interference-jam", "Make the Beach and the Wreck ineffective"),
         ("do:interference-shield", "Move the Shield back"),
         ("do:ingenuity-shield", "Move the Shield"),
         ("do:cache-leave", "Leave it"),
@@ -223,8 +223,8 @@ YOU = You("You")
         ((1, 2), "rescue", NAMES[:3], "The Hunted win: rescue has come"),
         ((1, 2), "rescue", ("Ada", "Ben", YOU), "You and the other Hunted win: rescue has come"),
         ((1,), "rescue", ("Ada", YOU), "You win: rescue has come"),
-        ((0,), "assimilated", NAMES[:3], "Ada wins: Artemia has taken everybody in"),
-        ((0,), "assimilated", (YOU, "Ben"), "You win: Artemia has taken everybody in"),
+        ((0,), "assimilated", NAMES[:3], "Ada wins: Artemia has assimilated everybody"),
+        ((0,), "assimilated", (YOU, "Ben"), "You win: Artemia has assimilated everybody"),
         ((0,), "gave_up", NAMES[:2], "Ada wins: the Hunted have given in once too often"),
     ],
 )

@@ -91,7 +91,7 @@ def test_once_chosen():
 def test_resist_and_give_up():
     """NA-55, NA-56, NA-59."""
     state = table(places={1: "*/234", 2: "*/"}, will={1: 1})
-    assert "You do not have so much Will." == reason(state, 1, moves.Resist(2))
+    assert "You do not have that much Will." == reason(state, 1, moves.Resist(2))
     empty = "Your discard is empty: there is nothing to take back."
     assert empty == reason(state, 2, moves.Resist(1))
     assert "You still have all your Will and all your cards." == reason(state, 2, moves.GIVE_UP)

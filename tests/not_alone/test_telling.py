@@ -58,7 +58,7 @@ BUTTONS = [
     (moves.Gather((5, 3)), "Take the Will that is 5 and 3 from rescue"),
     (moves.Gather(()), "Take the Will from the supply"),
     (moves.Sow((4,)), "Put Will on the track, 4 from rescue"),
-    (moves.Decide("jam"), "Make Beach and Wreck ineffective"),
+    (moves.Decide("jam"), "Make the Beach and the Wreck ineffective"),
     (moves.Decide("beach"), "Beach"),
     (moves.Cast(("stasis", "mirage")), "Discard Stasis and Mirage"),
     (moves.Cast(()), "Keep the card"),
@@ -105,11 +105,11 @@ TOLD = [
     (dealer_moves.Aside(1, 2), "Ann does not go to the Jungle", "You do not go to the Jungle"),
     (dealer_moves.Lose(1, 2), "Ann loses the Jungle", "You lose the Jungle"),
     (dealer_moves.Opened(1, 2), "Ann discards the Jungle", "You discard the Jungle"),
-    (dealer_moves.Uncover(1, "gate"), "Ann still held Gate", "You still held Gate"),
+    (dealer_moves.Uncover(1, "gate"), "Ann still holds Gate", "You still hold Gate"),
     (dealer_moves.Look(1, "nexus"), "Ann turns up the Nexus", "You turn up the Nexus"),
     (dealer_moves.Struck(1, ("stasis",)), *["1 Hunt card goes under the deck"] * 2),
     (dealer_moves.Turned(7, "shelter"), "Ann turns up the Shelter", "You turn up the Shelter"),
-    (dealer_moves.Expire("stasis"), *["The card set aside was Stasis"] * 2),
+    (dealer_moves.Expire("stasis"), *["The card set aside is Stasis"] * 2),
     (dealer_moves.NextTurn(2), *["Turn 2: 14 spaces to rescue, 8 to assimilation"] * 2),
     (dealer_moves.Caught(()), *["The Creature finds nobody"] * 2),
     (
@@ -118,7 +118,7 @@ TOLD = [
     ),
     (
         dealer_moves.Exhausted((1, 2)),
-        *["No Will is left to Ben and Cleo; Assimilation is one space nearer"] * 2,
+        *["Will has run out for Ben and Cleo; Assimilation is 1 space nearer"] * 2,
     ),
     (dealer_moves.Lift(1, (2,)), "", ""),
     (dealer_moves.Exchanged(1, (2,)), "", ""),
@@ -184,7 +184,7 @@ def test_a_place_that_lies_face_down_has_a_number() -> None:
     """NA-200."""
     state = reckon(table(2, **with_rows("", {})), [5], 1)
     do(state, 1, moves.USE)
-    assert "Turn up the face-down place 7" == describe(moves.TurnUp(7), state)
+    assert "Turn up the face-down place no. 7" == describe(moves.TurnUp(7), state)
 
 
 def test_who_helps_itself_is_told_once() -> None:

@@ -56,10 +56,10 @@ def test_every_card_says_when_it_can_be_played(card):
         ("vortex", "Phase 2, after the tokens have been placed"),  # NA-69
         ("detour", "Phase 3, when the places are revealed"),  # NA-74
         ("deployment", "Phase 3, when the places are revealed"),
-        ("resistance", "Phase 3, before the Target token works"),  # NA-189
-        ("detector", "Phase 3, before the Artemia token works"),  # NA-170
-        ("hologram", "Phase 3, before the Artemia token works"),
-        ("dodge", "Phase 3, before the Creature token works"),  # NA-171
+        ("resistance", "Phase 3, before the Target token takes effect"),  # NA-189
+        ("detector", "Phase 3, before the Artemia token takes effect"),  # NA-170
+        ("hologram", "Phase 3, before the Artemia token takes effect"),
+        ("dodge", "Phase 3, before the Creature token takes effect"),  # NA-171
         ("gate", "Phase 3, instead of using your place"),  # NA-80
         ("regeneration", "Phase 3, instead of using your place"),
         ("cataclysm", "Phase 3: Reckoning"),  # NA-140

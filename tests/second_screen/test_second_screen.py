@@ -169,7 +169,7 @@ def test_without_a_match_it_waits_for_one(address: str) -> None:
     visitor.begin("battle-line", seed=1)
     visitor.go("#/")
     visitor.go(address)
-    assert "Begin a match in the first window" in Shown(second(visitor)).text()
+    assert "Start a match in the first window" in Shown(second(visitor)).text()
 
     visitor.play("espionage", seed=1)
     assert Shown(second(visitor)).element("table").attributes["data-game"] == "espionage"

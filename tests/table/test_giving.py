@@ -31,7 +31,7 @@ def squads(visitor: Visitor) -> list[str]:
 def test_an_army_from_a_link_is_shown_before_there_is_a_match() -> None:
     visitor = Visitor(f"#/army/{ARMY}")
 
-    assert ["Line Rifles", "Line Rifles (own)", "Skitterlings"] == squads(visitor)
+    assert ["Line Rifles", "Line Rifles (custom)", "Skitterlings"] == squads(visitor)
     assert {} == visitor.saves
     assert f"#/army/{ARMY}" == visitor.url
     assert "muster" == visitor.table["data-decision"]
@@ -83,10 +83,13 @@ def test_an_army_can_be_built_without_a_link() -> None:
         ((("HC1", 9), ("HC6", 1)), "Squad 2, Compact Guard: A squad of one figure cannot be Loyal"),
         ((("HC1", 21),), "Squad 1, Line Rifles: A squad has 1 to 20 figures"),
         ((("SB7", 20), ("SB7", 20)), "3000 is the limit: take off at least"),
-        (((altered(CARDS["BG3"], energy=1).id, 4),), "Squad 1, Slag Burners (own): A flamethrower"),
+        (
+            ((altered(CARDS["BG3"], energy=1).id, 4),),
+            "Squad 1, Slag Burners (custom): A flamethrower",
+        ),
         (
             ((altered(CARDS["HC8"], armour=0).id, 4),),
-            "Squad 1, Pathfinders (own): Camouflage needs Armour of at least 1: raise it",
+            "Squad 1, Pathfinders (custom): Camouflage needs Armour of at least 1: raise it",
         ),
     ],
 )
@@ -205,7 +208,7 @@ def test_an_army_is_kept_for_other_matches_and_given_to_others() -> None:
     assert f"{ADDRESS}#/army/{text}" == visitor.effects[0]["url"]
 
     visitor.send("drop_layout", layout=text)
-    assert "Kept:" not in visitor.shown.text("starts")
+    assert "Saved:" not in visitor.shown.text("starts")
 
 
 def test_a_message_with_such_a_link_can_be_pasted() -> None:
@@ -220,7 +223,7 @@ def test_a_game_that_gives_nothing_away_says_so() -> None:
     visitor.play("battle-line", seed=1)
     visitor.send("take", seat="0")
     visitor.send("give")
-    assert "nothing to give away" in visitor.notice
+    assert "nothing to share" in visitor.notice
 
 
 # --- any game ----------------------------------------------------------------------------------

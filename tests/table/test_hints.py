@@ -49,6 +49,17 @@ def test_it_points_to_card_and_place_and_says_why(visitor: Visitor) -> None:
     assert "suggested" in visitor.shown.element(card).attributes["aria-label"]
 
 
+def test_it_tells_to_do_what_a_button_only_names() -> None:
+    visitor = Visitor("#/play/lost-patrol?bots=0:3&seed=1")
+    visitor.languages = ("fa",)
+    visitor.start()
+    visitor.until("place_end")
+    hinted(visitor, best=0, other=1)
+
+    assert label(visitor, 0).startswith("گسترش جنگل به ")
+    assert "جنگل را به شرق گسترش دهید." in visitor.shown.text("prompt")
+
+
 def test_another_move_can_be_looked_at(visitor: Visitor) -> None:
     hinted(visitor)
     first = advised(visitor)

@@ -17,7 +17,7 @@ from tests.table.visitor import Visitor
 REASONS = {
     "null": "This link is for a game that this version does not have.",
     "battle-line": (
-        "This match was begun on a newer page than this one: it needs version 2 of Battle Line, "
+        "This match was started on a newer page than this one: it needs version 2 of Battle Line, "
         "here it is 1. Go online and reload this page."
     ),
 }

@@ -9,7 +9,7 @@ from pygames import GAMES, Match
 from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.language import LANGUAGES
-from pygames.core.players import You, called, mention, named, to_others
+from pygames.core.players import You, called, mention, named, to_others, who_wins
 from pygames.core.series import current_play
 from pygames.table.board_loader import board_of
 from tests import strategies
@@ -57,6 +57,27 @@ def test_every_end_is_told_in_the_second_person(game: str, lang: str) -> None:
         assert "You resigned" not in theirs
         if lang == "en":
             assert mine.startswith("You win")
+
+
+@pytest.mark.parametrize(
+    ("winners", "lang", "said"),
+    [
+        ((0,), "en", "You win"),
+        ((0, 1), "en", "You win together with Zoe"),
+        ((0, 1, 3), "en", "You win together with Zoe and Medium bot"),
+        ((1, 2, 3), "en", "Zoe, Kaya and Medium bot win"),
+        ((2,), "en", "Kaya wins"),
+        ((), "en", "A draw"),
+        ((0, 1, 3), "tr", "Zoe’yle ve Orta botla birlikte kazandın"),
+        ((0, 3), "hu", "A Közepes bottal együtt nyertél"),
+        ((0, 2), "hu", "Kayával együtt nyertél"),
+    ],
+)
+def test_who_wins_is_one_list(winners: tuple[int, ...], lang: str, said: str) -> None:
+    language.use(lang)
+    _first, *others = called(("", "Zoe", "Kaya", ""), 4, (0, 0, 0, 2))
+    names = (You(language._("You")), *others)
+    assert said == who_wins(Outcome(winners, (0, 0, 0, 0), ""), names)
 
 
 @pytest.mark.parametrize("game", WINS)

@@ -136,7 +136,7 @@ def test_a_finished_match_cannot_be_gone_on_with() -> None:
 def test_resigning_ends_the_match(game: str) -> None:
     shown = lines("play", game, "--seed", "1", "--bots", "1:random", typing="resign")
 
-    assert "Won by: Player 2." in shown
+    assert "Player 2 wins." in shown
     assert link_in(shown).outcome
 
 

@@ -55,9 +55,9 @@ def test_all_hands_are_shown_or_those_of_one_seat() -> None:
     everything = "\n".join(shown(link, "--at", "2"))
     mine = "\n".join(shown(link, "--at", "2", "--seat", "1"))
 
-    assert "Player 1 holds 7 troop cards, 0 tactics cards, of them" in everything
+    assert "Player 1 holds 7 troop cards, 0 tactics cards, including" in everything
     assert "Your hand: " in mine
-    assert "of them" not in mine
+    assert "including" not in mine
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
 from pygames.core.language import LANGUAGES
-from pygames.locale.grammar import CASES
+from pygames.locale.grammar import CASES, URGE
 from web.build.places import ROOT, files
 
 CODE = ROOT / "pygames"
@@ -182,13 +182,16 @@ def updated(folder: Path, language: str) -> Catalog:
 
 
 def is_form(message: Message, language: str) -> bool:
-    """Whether a message is a name in a case: the last words of its context are cases."""
-    return (message.context or "").split(" ")[-1] in CASES[language]
+    """Whether a message is a name in a case, or a button as a sentence that tells to do it.
+
+    The last words of its context are cases, or `urge`.
+    """
+    return (message.context or "").split(" ")[-1] in {*CASES[language], URGE}
 
 
 def named_context(form: Message) -> str | None:
-    """Return the context of the name of which this is a form."""
-    cases = frozenset[str]().union(*CASES.values())
+    """Return the context of the name, or the button, of which this is a form."""
+    cases = frozenset({URGE}).union(*CASES.values())
     parts = (form.context or "").split(" ")
     return " ".join(part for part in parts if part not in cases) or None
 

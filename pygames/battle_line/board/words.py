@@ -178,9 +178,9 @@ def front_label(state: State, front: int, near: int) -> str:
     if owner is not None:
         told.append(_("You own it") if owner == near else _("Your opponent owns it"))
     if state.foggy(front):
-        told.append(_("It lies in fog"))
+        told.append(_("It is in fog"))
     if state.needed(front) == 4:
-        told.append(_("It lies in mud"))
+        told.append(_("It is in mud"))
     return sentences(*told)
 
 

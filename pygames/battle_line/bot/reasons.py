@@ -113,7 +113,7 @@ def _aim(judged: Evaluation, cards: tuple[int, ...], card: int, front: int) -> s
         if not percent:
             return _("Front {n} can become no more than a Host.", n=front + 1)
         return _(
-            "Front {n} becomes more than a Host with a chance of {percent}%.",
+            "Front {n} is {percent}% likely to become more than a Host.",
             n=front + 1,
             percent=percent,
         )
@@ -126,7 +126,7 @@ def _aim(judged: Evaluation, cards: tuple[int, ...], card: int, front: int) -> s
 def _lost(judged: Evaluation, front: int) -> str:
     percent = round(100 * judged.chance[front])
     return _(
-        "You win front {n} with a chance of {percent}%, so a spare card can go there.",
+        "You are {percent}% likely to win front {n}, so a spare card can go there.",
         n=front + 1,
         percent=percent,
     )
@@ -143,7 +143,7 @@ def _weather(judged: Evaluation, card: int, front: int) -> Iterator[str]:
         yield _("You do better on front {n} when it needs four cards.", n=front + 1)
     if judged.chance[front] < 0.5:
         yield _(
-            "As things stand, you win it with a chance of {percent}%.",
+            "As things stand, you are {percent}% likely to win it.",
             percent=round(100 * judged.chance[front]),
         )
 
@@ -158,7 +158,7 @@ def _guile(judged: Evaluation, move: Redeploy | Desert | Betray) -> Iterator[str
     if move.kind == "redeploy":
         if judged.chance[front] < _LOST:
             yield _(
-                "You win front {n} with a chance of {percent}%.",
+                "You are {percent}% likely to win front {n}.",
                 n=front + 1,
                 percent=round(100 * judged.chance[front]),
             )

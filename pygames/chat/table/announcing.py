@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygames.chat.broadcast import Broadcast
-from pygames.core.language import _
+from pygames.core.language import _, listed
 from pygames.post.table.consent import Consent
 from pygames.post.table.far_table import FarTable
 
@@ -60,4 +60,4 @@ def _people(table: FarTable, seats: Sequence[int]) -> list[int]:
 
 
 def _named(table: FarTable, seats: Sequence[int]) -> str:
-    return _(" and ").join(table.public_names[seat] for seat in seats)
+    return listed(table.public_names[seat] for seat in seats)

@@ -13,7 +13,7 @@ from pygames.chat.table.announcing import announcement
 from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.envelope import LONGEST
 from pygames.core.game import BadSetup, NotLoaded
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, listed
 from pygames.core.link_search import LETTER_MARK
 from pygames.post import asking, letter
 from pygames.post.correspondence import Correspondence
@@ -226,7 +226,7 @@ def _invitation(session: Session, save: Save) -> str:
     assert isinstance(table, FarTable)
     names, game = table.public_names, _(table.game.title)
     there = [seat for seat in range(len(names)) if seat not in table.post.free]
-    name = _(" and ").join(names[seat] for seat in there)
+    name = listed(names[seat] for seat in there)
     if table.post.expected:
         return _("{name} asks for a rematch of {game}.", name=name, game=game)
     return _("{name} invites you to {game}.", name=name, game=game)

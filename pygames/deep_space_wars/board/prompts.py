@@ -146,7 +146,7 @@ _PROMPTS: Mapping[str, str] = {
     "fall short": N_("{squad} cannot get there: drag it where you want, or press Stay here"),
     "position": N_("Place the figures of {squad} for [close-combat|close combat]"),
     "leave": N_("Choose who leaves the table"),
-    "lose": N_("Choose who of {squad} is to collapse"),
+    "lose": N_("Choose which figure of {squad} collapses"),
     "lead": N_("Choose who is to lead {squad} from now on"),
     "aim": N_("Choose what to shoot at with {squad}"),
     "spread": N_("Choose a target, or tap figures to divide the dice"),
@@ -162,7 +162,7 @@ _PROMPTS: Mapping[str, str] = {
     "take": N_("Choose who is hit"),
     "choose": N_("Choose how to save the figure"),
     "heal": N_("Choose whom to [wounds-and-healing|heal], or first another healer"),
-    "flee": N_("Choose who of {squad} is to flee"),
+    "flee": N_("Choose which figure of {squad} flees"),
     "end": N_("End the battle as it stands?"),
 }
 

@@ -64,7 +64,7 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "A figure cannot leave the table.",
         "A path has at most {n} straight parts.",
         "Only figures of this squad that are able to act can move.",
-        "There is no way there.",
+        "There is no way to get there.",
     ),
     "shooting": (
         "This squad sees nobody whom it can shoot at from here.",
@@ -88,9 +88,9 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "No template can be laid there.",
     ),
     "the-battlefield": (
-        "Too near to the edge of the table: {distance} are missing.",
-        "Too near to a start area: {distance} are missing.",
-        "Too near to another piece of terrain: {distance} are missing.",
+        "Too near the edge of the table, by {distance}.",
+        "Too near a start area, by {distance}.",
+        "Too near another piece of terrain, by {distance}.",
         "There is no room for that piece: it has to be set aside.",
         "Every figure must start inside the start area.",
         "The whole base of a figure must be on the table.",

@@ -81,11 +81,11 @@ def _act(view: State, evaluation: Evaluation, move: Act) -> Iterator[str]:
         cost = _figures(evaluation, estimate.squad, estimate.cost)
         if cost >= _LEAST:
             yield _(
-                "{losses} losses expected at {squad} for {cost} here.",
+                "Expected losses: {losses} in {squad} for {cost} here.",
                 losses=average(gain), squad=foe, cost=average(cost),
             )  # fmt: skip
         else:
-            yield _("{losses} losses expected at {squad}.", losses=average(gain), squad=foe)
+            yield _("Expected losses: {losses} in {squad}.", losses=average(gain), squad=foe)
     if estimate.place is not None and estimate.action != actions.CHARGE:
         yield from _there(view, evaluation, estimate.squad, estimate.place)
 
@@ -110,7 +110,7 @@ def _there(view: State, evaluation: Evaluation, squad: int, place: Point) -> Ite
             fired.append(foe)
     if hidden:
         names = listed(squad_name(view, foe) for foe in hidden[:2])
-        yield _("[sight-and-range|Out of sight] of {squads} there.", squads=names)
+        yield _("It is [sight-and-range|out of sight] of {squads} there.", squads=names)
     elif seen:
         replies = evaluation.replies()
         danger = [evaluation.threat_and_danger(squad, at, replies)[1] for at in (here, place)]
@@ -141,10 +141,12 @@ def _loss(view: State, squad: int, expected: Forecast) -> Iterator[str]:
     """Yield how many are expected to fall, and how likely others are to flee."""
     name = squad_name(view, squad)
     if expected.losses >= _LEAST:
-        yield _("{losses} losses expected at {squad}.", losses=average(expected.losses), squad=name)
+        yield _(
+            "Expected losses: {losses} in {squad}.", losses=average(expected.losses), squad=name
+        )
     if expected.flight >= _LEAST:
         chance = percent(expected.flight)
-        yield _("{chance} that somebody flees at {squad}.", squad=name, chance=chance)
+        yield _("Somebody in {squad} is {chance} likely to flee.", squad=name, chance=chance)
 
 
 def _shoot(view: State, _evaluation: Evaluation, move: Shoot) -> Iterator[str]:

@@ -20,9 +20,9 @@ _TRIES = 40
 _TURNS = 4
 
 
-_EDGE = N_("Too near to the edge of the table: {distance} are missing.")
-_AREA = N_("Too near to a start area: {distance} are missing.")
-_PIECE = N_("Too near to another piece of terrain: {distance} are missing.")
+_EDGE = N_("Too near the edge of the table, by {distance}.")
+_AREA = N_("Too near a start area, by {distance}.")
+_PIECE = N_("Too near another piece of terrain, by {distance}.")
 
 
 def why_no_place(battle: Battle, move: Place) -> IllegalMove | None:

@@ -72,7 +72,9 @@ def _hits(dice: tuple[int, ...], number: int) -> str:
     if len(dice) == 1:
         return _(_HITS if n else _MISSES, number=number)
     if not n:
-        return _("None of {dice} dice hits, on {number} or less", dice=len(dice), number=number)
+        return _(
+            "No hits with {dice} dice: each needs {number} or less", dice=len(dice), number=number
+        )
     return ngettext(
         "{n} of {dice} dice hits, on {number} or less",
         "{n} of {dice} dice hit, on {number} or less",
@@ -83,7 +85,7 @@ def _hits(dice: tuple[int, ...], number: int) -> str:
 
 
 _HITS = N_("The die hits, on {number} or less")
-_MISSES = N_("The die misses: it takes {number} or less")
+_MISSES = N_("The die misses: it needs {number} or less")
 
 
 # --- close combat ------------------------------------------------------------------------------
@@ -179,10 +181,10 @@ def _ram(group: Rolls, _voice: Voice) -> str:
     }
     wounds = group.dice.count(RAMS)
     if not wounds:
-        return _("The ram of {squad} comes to {dice}: no wound", **values)
+        return _("The ram of {squad} rolls {dice}: no wound", **values)
     return ngettext(
-        "The ram of {squad} comes to {dice}: {n} wound",
-        "The ram of {squad} comes to {dice}: {n} wounds",
+        "The ram of {squad} rolls {dice}: {n} wound",
+        "The ram of {squad} rolls {dice}: {n} wounds",
         wounds,
         **values,
     )

@@ -41,13 +41,13 @@ def _initiative(group: Rolls, _voice: Voice) -> str:
     best = [mention(seat) for seat, die in rolls if die == most]
     if best[1:]:
         return _(
-            "{players} are level with {die} and roll again for the first turn",
+            "{players} are level with a roll of {die} and roll again for the first turn",
             players=listed(best),
             die=most,
         )
     others = numbers(sorted((die for _seat, die in rolls if die < most), reverse=True))
     return _(
-        "The first turn goes to {player}, with {die} against {others}",
+        "The first turn goes to {player}, with a roll of {die} against {others}",
         player=best[0],
         die=most,
         others=others,
@@ -114,8 +114,9 @@ def _rough(group: Rolls, _voice: Voice) -> str:
             squad=squad,
         )
     return ngettext(
-        "With a {die}, {squad} can go {n} inch through [difficult-terrain|difficult terrain]",
-        "With a {die}, {squad} can go {n} inches through [difficult-terrain|difficult terrain]",
+        "With a {die}, {squad} can go up to {n} inch through [difficult-terrain|difficult terrain]",
+        "With a {die}, {squad} can go up to {n} inches through "
+        "[difficult-terrain|difficult terrain]",
         most,
         die=die,
         squad=squad,
@@ -139,7 +140,7 @@ def _escape(group: Rolls, _voice: Voice) -> str:
 def _collapse(group: Rolls, _voice: Voice) -> str:
     lost = group.dice.count(COLLAPSES)
     told = _(
-        "{squad} must roll no 6 after the forced march: {dice}",
+        "{squad} must not roll a 6 after the forced march: {dice}",
         squad=squad_name(group.before, group.step.squad),
         dice=numbers(group.dice),
     )

@@ -32,7 +32,7 @@ def spared(group: Rolls, rolls: tuple[Roll, ...]) -> Iterator[str]:
             all=n,
         )
     else:
-        yield _("None of {n} [saves-and-cover|saves] succeeds", n=n)
+        yield _("{n} [saves-and-cover|saves] fail", n=n)
 
 
 def is_saved(group: Rolls, roll: Roll) -> bool:
@@ -65,16 +65,19 @@ _SAVE = N_(
     "Figure {n} of {squad} must roll {number} or less to be [saves-and-cover|saved]: a {die}"
 )
 _SAVE_HIGH = N_(
-    "Figure {n} of {squad} must roll {low} to {high} to be [saves-and-cover|saved]: a {die}"
+    "Figure {n} of {squad} must roll at least {low} and at most {high} to be "
+    "[saves-and-cover|saved]: a {die}"
 )
 _PARRY = N_(
     "Figure {n} of {squad} must roll {number} or less to [ability-parry|parry] the hit: a {die}"
 )
 _REGENERATION = N_(
-    "Figure {n} of {squad} must roll {low} to {high} to [ability-regenerate|regenerate]: a {die}"
+    "Figure {n} of {squad} must roll at least {low} and at most {high} to "
+    "[ability-regenerate|regenerate]: a {die}"
 )
 _HEALING = N_(
-    "Figure {n} of {squad} must roll {low} to {high} to be [wounds-and-healing|healed]: a {die}"
+    "Figure {n} of {squad} must roll at least {low} and at most {high} to be "
+    "[wounds-and-healing|healed]: a {die}"
 )
 
 

@@ -25,7 +25,7 @@ _DEPLOYS_ANEW = (
     N_("{who} deploys {squad} somewhere else"),
     N_("You deploy {squad} somewhere else"),
 )
-_LINES_UP = N_("Line up"), N_("{who} lines up the army"), N_("You line up your army")
+_LINES_UP = N_("Line up"), N_("{who} lines up their army"), N_("You line up your army")
 _LINES_UP_THE_REST = (
     N_("Line up the rest"),
     N_("{who} lines up the rest"),
@@ -50,7 +50,10 @@ def _muster(move: moves.Muster, state: State, voice: Voice) -> str:
     names = listed(Name.of(FACTION_NAMES[faction]) for faction in factions)
     points, step = army_points(army), state.steps[-1]
     if voice.job != Job.ORDER and state.setting.armies == DRAWN and isinstance(step, Mustering):
-        text = N_("Chance gives {player} an [building-an-army|army]: {factions}, {points} points")
+        text = N_(
+            "An [building-an-army|army] is drawn at random for {player}: {factions}, "
+            "{points} points"
+        )
         return _(text, player=mention(step.seat), factions=names, points=points)
     return voice.say(_CHOOSES, factions=names, points=points)
 
@@ -70,14 +73,14 @@ def _ready(_move: moves.Ready, state: State, voice: Voice) -> str:
     if not out:
         return voice.say(_IS_READY)
     if voice.job == Job.ORDER:
-        return ngettext("Ready, without {n} squad", "Ready, without {n} squads", out)
+        return ngettext("Ready, leaving out {n} squad", "Ready, leaving out {n} squads", out)
     if voice.job == Job.REMINDER:
         return ngettext(
-            "You are ready, without {n} squad", "You are ready, without {n} squads", out
+            "You are ready, leaving out {n} squad", "You are ready, leaving out {n} squads", out
         )
     return ngettext(
-        "{who} is ready, without {n} squad",
-        "{who} is ready, without {n} squads",
+        "{who} is ready, leaving out {n} squad",
+        "{who} is ready, leaving out {n} squads",
         out,
         who=voice.who,
     )

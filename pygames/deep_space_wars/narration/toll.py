@@ -65,7 +65,15 @@ def _tells_its_toll(state: State, move: Move) -> bool:
 def losses(state: State, lost: Iterable[int]) -> Name:
     """Say how many figures of which squads are lost."""
     counts = Counter(state.roster.squad_of[figure] for figure in lost)
-    return listed(_("{n} of {squad}", n=counts[it], squad=squad_name(state, it)) for it in counts)
+    return listed(
+        ngettext(
+            "{n} figure of {squad}",
+            "{n} figures of {squad}",
+            counts[squad],
+            squad=squad_name(state, squad),
+        )
+        for squad in counts
+    )
 
 
 def cost_of(toll: Toll, state: State) -> str:

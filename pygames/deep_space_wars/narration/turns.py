@@ -28,9 +28,9 @@ def _end_turn(_move: moves.EndTurn, state: State, voice: Voice) -> str:
 
 
 _SWITCHED_OFF = (
-    N_("Switch off {ability} of {squad} for this turn"),
-    N_("{who} switches off {ability} of {squad} for this turn"),
-    N_("You switch off {ability} of {squad} for this turn"),
+    N_("Switch off the {ability} ability of {squad} for this turn"),
+    N_("{who} switches off the {ability} ability of {squad} for this turn"),
+    N_("You switch off the {ability} ability of {squad} for this turn"),
 )
 
 

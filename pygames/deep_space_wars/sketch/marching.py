@@ -118,7 +118,7 @@ def _led(formation: Formation, leader: int, goal: Point) -> dict[int, Path]:
     if paths is None and (nearest := formation.nearest(leader, goal)) is not None:
         paths = formation.lead({}, nearest)
     if paths is None:
-        raise IllegalMove(N_("There is no way there."))
+        raise IllegalMove(N_("There is no way to get there."))
     return paths
 
 

@@ -19,7 +19,7 @@ def tell(sight: Sight[State]) -> list[str]:
     sentences = []
     if state.volcanoes:
         volcanoes = listed(names[square] for square in sorted(state.volcanoes))
-        sentences.append(_("Volcanoes lie on {squares}", squares=volcanoes))
+        sentences.append(_("There are volcanoes on {squares}", squares=volcanoes))
     if sight.layout and sight.decision is not None:
         home = state.field.home(sight.decision.seat, state.options.rows)
         placed = zip(home, ranks_of(sight.layout), strict=True)

@@ -10,17 +10,17 @@ def reason(attacker: int, defender: int) -> str:
     """Return the rule that has decided between these ranks, "" if the stronger one has won."""
     ranks = {attacker, defender}
     if defender == MINE:
-        return _("Only sappers clear mines.")
+        return _("Only Sappers clear mines.")
     if defender == HQ:
         return ""
     if attacker == defender:
         return _("Between equals the attacker wins.")
     if ranks == {GENERAL, SAPPER}:
-        return _("Between a general and a sapper the attacker wins.")
+        return _("Between a General and a Sapper the attacker wins.")
     if ranks == {SAPPER, SPY}:
-        return _("Between a sapper and a spy the attacker wins.")
+        return _("Between a Sapper and a Spy the attacker wins.")
     if BEATS[attacker][defender]:
         return ""
     if attacker == SAPPER:
-        return _("Sappers capture only generals, spies, other sappers and mines.")
-    return _("Spies capture only sappers and other spies.") if attacker == SPY else ""
+        return _("Sappers capture only Generals, Spies, other Sappers and mines.")
+    return _("Spies capture only Sappers and other Spies.") if attacker == SPY else ""

@@ -143,14 +143,14 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Expectation) -> Iterato
         return
     if out.home > _MAYBE:
         yield _(
-            "The headquarters is on {square} with a chance of {percent}%.",
+            "The headquarters is {percent}% likely to be on {square}.",
             square=square,
             percent=round(100 * out.home),
         )
     if view.moved[piece]:
         yield _("The piece on {square} has moved, so it is not a mine.", square=square)
     yield _(
-        "Your {mine} beats the piece on {square} with a chance of {percent}%.",
+        "Your {mine} is {percent}% likely to beat the piece on {square}.",
         mine=mine,
         square=square,
         percent=round(100 * wins),
@@ -158,7 +158,7 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Expectation) -> Iterato
     if judged.caution < 1:
         yield _("Nothing has been captured for a long time; waiting will not win.")
     elif wins <= _LIKELY and WORTH[rank] <= _CHEAP:
-        yield _("{mine:A} is a small price to find out what stands there.", mine=mine)
+        yield _("{mine:A} is a small price to pay to find out what stands there.", mine=mine)
 
 
 def _race(judged: Evaluation, piece: int, rank: int, to: int) -> Iterator[str]:
@@ -265,8 +265,7 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
         percent = round(100 * out.home)
         return [
             _(
-                "It gets closer to {square}: "
-                "the headquarters is there with a chance of {percent}%.",
+                "It gets closer to {square}: the headquarters is {percent}% likely to be there.",
                 square=square,
                 percent=percent,
             )
@@ -282,7 +281,7 @@ def _closer(out: Expectation, rank: int, square: str) -> str:
     """Say what a piece of this rank wants near a masked one."""
     if rank == SAPPER and out.p[MINE] > _MAYBE:
         return _(
-            "The piece on {square} is a mine with a chance of {percent}%: only Sappers clear it.",
+            "The piece on {square} is {percent}% likely to be a mine: only Sappers clear it.",
             square=square,
             percent=round(100 * out.p[MINE]),
         )
@@ -290,11 +289,11 @@ def _closer(out: Expectation, rank: int, square: str) -> str:
     if out.wins[rank] < _EVEN and WORTH[rank] <= _CHEAP:
         return _(
             "It gets closer to the piece on {square}: "
-            "{mine:a} is a small price to find out what it is.",
+            "{mine:a} is a small price to pay to find out what it is.",
             **values,
         )
     return _(
-        "It gets closer to the piece on {square}: your {mine} has a {percent}% chance to beat it.",
+        "It gets closer to the piece on {square}: your {mine} is {percent}% likely to beat it.",
         **values,
         percent=round(100 * out.wins[rank]),
     )

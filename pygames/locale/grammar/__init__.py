@@ -7,7 +7,7 @@ follows rules that hold for most names. What does not follow them is in the cata
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-__all__ = ["CASES", "Rule", "rule"]
+__all__ = ["CASES", "URGE", "Rule", "rule"]
 
 Rule: TypeAlias = Callable[[str, str, bool], str]
 """(name, case, is it a proper name?) -> the name in that case."""
@@ -20,6 +20,9 @@ CASES: Mapping[str, frozenset[str]] = {
     "fa": frozenset(("ez",)),
 }
 """Language -> its cases, which its messages may ask for and its catalogues have forms of."""
+
+URGE = "urge"
+"""The context of the text of a button as a sentence that tells to do it (see `urging`)."""
 
 
 def rule(language: str) -> Rule:

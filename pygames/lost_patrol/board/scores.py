@@ -14,7 +14,9 @@ def reasons(clash: Clash) -> tuple[str, str]:
 def _of_lurkers(clash: Clash) -> str:
     values = {"score": clash.lurker_score, "n": clash.lurkers}
     if clash.die == clash.lurkers:
-        return _("Lurkers {score}: their die shows how many they are, {n}, so it adds 1.", **values)
+        return _(
+            "Lurkers {score}: their die shows {n}, exactly their number, which adds 1.", **values
+        )
     if clash.lurkers > clash.lurker_score:
         return _("Lurkers {score}: there are {n}, and at most {score} count.", **values)
     if clash.lurkers > clash.die:

@@ -123,8 +123,8 @@ def _fires(state: State, scout: int, here: int) -> str:
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     hits = _percent(1 - hit_chances(dice, options.hit_from, there)[0])
     return ngettext(
-        "{n} Lurker is here and may ambush: a shot has a {percent}% chance to hit.",
-        "{n} Lurkers are here and may ambush: a shot has a {percent}% chance to hit.",
+        "{n} Lurker is here and may ambush: a shot is {percent}% likely to hit.",
+        "{n} Lurkers are here and may ambush: a shot is {percent}% likely to hit.",
         there,
         percent=hits,
     )
@@ -217,8 +217,8 @@ def _against(state: State, camp: Camp, cell: int, number: int) -> Iterator[str]:
     if crowd:
         wins = _percent(kill(number, len(crowd), camp.bonuses[cell]))
         yield ngettext(
-            "With {n} Lurker an ambush here has a {percent}% chance to win.",
-            "With {n} Lurkers an ambush here has a {percent}% chance to win.",
+            "With {n} Lurker an ambush here is {percent}% likely to succeed.",
+            "With {n} Lurkers an ambush here is {percent}% likely to succeed.",
             number,
             percent=wins,
         )
@@ -281,7 +281,7 @@ def _push_scout(state: State, move: moves.Push) -> Iterator[str]:
     if state.fresh(there):
         yield _("Lurkers there can still attack.")
     if len(state.scouts_on(there)) >= jungle.capacity(there):
-        yield _("The tile is full: someone will be lost in the crowd.")
+        yield _("The tile is full, so a Scout will be lost.")
     if FAR > ways.to_ship(there) > ways.to_ship(here):
         yield _("That is further from the Dropship.")
     if jungle.grounds[there] & THORNS:

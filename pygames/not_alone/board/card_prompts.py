@@ -46,9 +46,9 @@ def _instead(sight: Sight[State], decision: Decision) -> str:
 _WINDOWS: Mapping[tuple[int, int], str] = {
     (2, 0): N_("The tokens are placed: play a card, or pass"),
     (3, 0): N_("The places are revealed: play a card, or pass"),
-    (3, 1): N_("Before the Target token works: play a card, or pass"),
+    (3, 1): N_("Before the Target token takes effect: play a card, or pass"),
     (3, 2): N_("Before the Artemia token takes effect: play a card, or pass"),
-    (3, 3): N_("Before the Creature token works: play a card, or pass"),
+    (3, 3): N_("Before the Creature token takes effect: play a card, or pass"),
     (4, 0): N_("At the end of the turn: play a card, or pass"),
 }
 
@@ -56,9 +56,9 @@ _WINDOWS: Mapping[tuple[int, int], str] = {
 _OF_ALL: Mapping[tuple[int, int], str] = {
     (2, 0): N_("The tokens are placed. Does anybody play a card?"),
     (3, 0): N_("The places are revealed. Does anybody play a card?"),
-    (3, 1): N_("The Target token is about to work. Does anybody play a card?"),
-    (3, 2): N_("The Artemia token is about to work. Does anybody play a card?"),
-    (3, 3): N_("The Creature token is about to work. Does anybody play a card?"),
+    (3, 1): N_("The Target token is about to take effect. Does anybody play a card?"),
+    (3, 2): N_("The Artemia token is about to take effect. Does anybody play a card?"),
+    (3, 3): N_("The Creature token is about to take effect. Does anybody play a card?"),
     (4, 0): N_("The turn ends. Does anybody play a card?"),
 }
 
@@ -69,8 +69,8 @@ def _first(sight: Sight[State], decision: Decision) -> str:
     seat, card = step.args
     values = {"name": sight.names[seat], "card": card_title(card)}
     if _cannot_play(sight, decision):
-        return _("Before {card} by {name} works: you cannot play a card", **values)
-    return _("Before {card} by {name} works: play a Hunt card, or nothing", **values)
+        return _("Before {name}’s {card} takes effect: you cannot play a card", **values)
+    return _("Before {name}’s {card} takes effect: play a Hunt card, or nothing", **values)
 
 
 def swap(sight: Sight[State], decision: Decision) -> str:

@@ -55,8 +55,8 @@ def finale(sight: Sight[State], outcome: Outcome, _log: Sequence[Entry]) -> Fina
         winners = _("You and the other Hunted win") if yours else _("The Hunted win")
         return Finale(
             ngettext(
-                "Rescue came with Artemia {n} step away",
-                "Rescue came with Artemia {n} steps away",
+                "Rescue comes with Artemia {n} space away",
+                "Rescue comes with Artemia {n} spaces away",
                 state.assimilation,
             ),
             picture("pygames.not_alone"),
@@ -65,15 +65,15 @@ def finale(sight: Sight[State], outcome: Outcome, _log: Sequence[Entry]) -> Fina
         )
     if outcome.reason == "gave_up":
         sentence = ngettext(
-            "Given up once too often, with rescue {n} step away",
-            "Given up once too often, with rescue {n} steps away",
+            "The Hunted give in once too often, with rescue {n} space away",
+            "The Hunted give in once too often, with rescue {n} spaces away",
             state.rescue,
         )
     else:
         sentence = ngettext(
-            "Artemia takes everybody in, with rescue {n} step away",
-            "Artemia takes everybody in, with rescue {n} steps away",
+            "Artemia assimilates everybody, with rescue {n} space away",
+            "Artemia assimilates everybody, with rescue {n} spaces away",
             state.rescue,
         )
     drawn = picture("pygames.not_alone", star=_STAR, fate=_WRECK)
-    return Finale(sentence, drawn, mark=_("everybody is taken in"))
+    return Finale(sentence, drawn, mark=_("everybody is assimilated"))

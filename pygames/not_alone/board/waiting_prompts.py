@@ -21,7 +21,9 @@ def waiting(state: State, names: Sequence[str]) -> str:
         return _exploring(state, exploring, names)
     decision = asked[0]
     if decision.name == "window":
-        return _("Waiting for who may still play a card: {names}", names=_listed(asked, names))
+        return _(
+            "Waiting for those who may still play a card: {names}", names=_listed(asked, names)
+        )
     if len(asked) > 1:
         return _("Waiting for {names}", names=_listed(asked, names))
     return _doing(decision, names[decision.seat])

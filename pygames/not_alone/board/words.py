@@ -202,8 +202,8 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
 
 _ENDS = {
     "assimilated": (
-        N_("{name} wins: Artemia has taken everybody in"),
-        N_("You win: Artemia has taken everybody in"),
+        N_("{name} wins: Artemia has assimilated everybody"),
+        N_("You win: Artemia has assimilated everybody"),
     ),
     "gave_up": (
         N_("{name} wins: the Hunted have given in once too often"),

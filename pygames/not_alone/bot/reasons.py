@@ -103,8 +103,8 @@ def _hand(view: State, seat: int) -> str:
     if not view.loose_size(seat):
         return _("You have no Place card left to choose from.")
     return ngettext(
-        "With {n} Place card left the Creature reads you too easily.",
-        "With {n} Place cards left the Creature reads you too easily.",
+        "With only {n} Place card left, you are too easy to read.",
+        "With only {n} Place cards left, you are too easy to read.",
         view.loose_size(seat),
     )
 
@@ -174,7 +174,7 @@ def _placing(view: State, decision: Decision, move: moves.Place) -> Iterator[str
     if not crowd:
         yield _("It has to go somewhere, and nobody can be found anyhow.")
     elif move.token == ARTEMIA and not _is_near(view, move):
-        yield _("Whoever is here loses a card and cannot use the place.")
+        yield _("Anyone here loses a card and cannot use the place.")
 
 
 def _is_near(view: State, move: moves.Place) -> bool:

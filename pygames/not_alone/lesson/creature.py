@@ -54,7 +54,7 @@ _STORY: tuple[Made | str, ...] = (
     *((_SECOND, moves.Discard(1, (_LAIR,))), (CHANCE, Draw(_YOU, "stasis"))),
     # turn 3
     *(_select(_FIRST, _LAIR), _select(_SECOND, _BEACH)),
-    N_("Both are hit, and Artemia took a card. Now Fierceness: who is caught pays twice."),
+    N_("Both are hit, and Artemia took a card. Now Fierceness: anyone caught pays twice."),
     (_YOU, moves.Play("fierceness")),
     N_("Filled numbers are cards in hand. One Hunted has only 2 and 4: choose the Beach!"),
     _place(TOKEN, _BEACH),

@@ -73,7 +73,7 @@ def _resistance(case: Case, move: moves.Resist) -> str | None:
     if move.will not in (1, 2):
         return N_("You can spend one or two Will.")
     if state.will[seat] < move.will:
-        return N_("You do not have so much Will.")
+        return N_("You do not have that much Will.")
     return N_("One Will is enough to take back all cards from your discard.")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import NamedTuple
 
-from pygames.core.language import _
+from pygames.core.language import _, listed
 from pygames.core.players import named
 from pygames.core.term_marks import unmarked
 from pygames.post.correspondence import Correspondence
@@ -39,7 +39,7 @@ class Covering(NamedTuple):
     def those(self, seats: Iterable[int]) -> str:
         """Return the names of these seats."""
         names = self.table.names
-        return _(" and ").join(names[seat] for seat in seats)
+        return listed(names[seat] for seat in seats)
 
     def button(self, owes: bool) -> str:
         """Return what the button says that sends a letter; `owes`: whether anything is new."""

@@ -48,6 +48,6 @@ def _give(session: Session, _event: Event) -> None:
     table = session.table
     game, layout = table.game, table.sight().layout
     if not game.gives or not layout:
-        raise Barred(_("There is nothing to give away here."))
+        raise Barred(_("There is nothing to share here."))
     url = f"{session.address}#/{game.gives}/{layout}"
     session.give(_(game.title), url)

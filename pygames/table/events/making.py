@@ -52,7 +52,7 @@ def _give_made(session: Session, event: Event) -> None:
     """Hand over the address of a set-up with what was chosen for an option."""
     form, option = session.setup_form, event["option"]
     if form is None or option not in form.game.made:
-        raise Barred(_("There is nothing to give away here."))
+        raise Barred(_("There is nothing to share here."))
     value = quote(str(form.options[option]))
     url = f"{session.address}#/setup/{form.game.id}?seats={form.seats}&{option}={value}"
     session.give(_(form.game.title), url)

@@ -6,6 +6,7 @@ The move itself is marked on the board (see `Sight.advised`).
 from typing import NamedTuple
 
 from pygames.core.game import Decision, State
+from pygames.core.language import urging
 from pygames.core.series import current_play
 from pygames.table.bot_answers import Advice
 from pygames.table.table_session import TableSession
@@ -56,7 +57,9 @@ def _told(table: TableSession, view: State, decision: Decision, advice: Advice) 
     label = table.match.describe(last, state=view)
     if table.board.advise:
         return label, table.board.advise(last, current_play(view))
-    return label, label if label.endswith(_ENDS) else f"{label}."
+    with urging():
+        sentence = table.match.describe(last, state=view)
+    return label, sentence if sentence.endswith(_ENDS) else f"{sentence}."
 
 
 _ENDS = (".", "!", "?", "؟", "…")

@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 from pygames import GAMES
 from pygames.core.game import Game
-from pygames.core.language import _, ngettext
+from pygames.core.language import _, listed, ngettext
 from pygames.core.players import You, called, is_you
 from pygames.table.ago import ago
 from pygames.table.device import Device
@@ -146,16 +146,16 @@ def _turn(save: Save, names: Sequence[str]) -> str:
         winners = [names[seat] for seat in save.winners if seat < len(names)]
         if any(map(is_you, winners)):
             return _("You won")
-        return _("{name} won", name=_(" and ").join(winners)) if winners else _("A draw")
+        return _("{name} won", name=listed(winners)) if winners else _("A draw")
     asked = [names[seat] for seat in save.asked if seat < len(names)]
     if save.turn == "far":
         others = [names[seat] for seat in save.awaited if seat < len(names)]
-        return _("Waiting for {name}", name=_(" and ").join(others))
+        return _("Waiting for {name}", name=listed(others))
     if not asked:
         return _("View only")
     if any(map(is_you, asked)):
         return _("Your turn")
-    return _("{name} to move", name=_(" and ").join(asked))
+    return _("{name} to move", name=listed(asked))
 
 
 def _fact(save: Save) -> str:

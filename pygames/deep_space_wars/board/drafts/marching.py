@@ -52,7 +52,7 @@ STANDING = "do:stand"
 """The button by which a squad that has not been dragged stays where it is, and its action is over:
 it is no longer sent off by who presses what stands out."""
 
-_NO_WAY = N_("There is no way there.")
+_NO_WAY = N_("There is no way to get there.")
 
 
 class _Hold:

@@ -308,7 +308,7 @@ def _rush(view: State, charge: Rush) -> Iterator[str]:
         yield from _way(charge)
     else:
         yield _("Out of reach: {n}″ to go, and two dice bring 12 at most", n=charge.inches)
-    yield _("Whoever gets there strikes: {dice}", dice=_dice(charge.dice, charge.number))
+    yield _("Those who get there strike: {dice}", dice=_dice(charge.dice, charge.number))
     if charge.fire:
         yield _("{squad} may fire first", squad=squad_name(view, charge.target))
         yield from _volley(view, charge.fire)

@@ -96,7 +96,7 @@ ABILITIES: Mapping[str, Ability] = {
     ),
     "pierce": Ability(
         N_("Pierce"),
-        N_("In close combat with it, the enemy’s ability of Armour does not work."),
+        N_("In close combat with it, the enemy’s Armour ability is ineffective."),
         "close_combat",
         "dark_blue",
         2,

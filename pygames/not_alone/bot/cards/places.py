@@ -261,7 +261,7 @@ PLACE_VALUES: Mapping[str, PlaceValue] = {
     ),
     "oasis": PlaceValue(
         _oasis,
-        N_("The Oasis gives you the more cards back, the less Will you have."),
+        N_("The less Will you have, the more cards the Oasis gives you back."),
     ),
     "fjord": PlaceValue(
         _prepared(WITH_DISCARD),
