@@ -1,4 +1,5 @@
-"""How a sealed match of Espionage goes on after a single move: each seat says what it knows of that.
+"""How a sealed match of Espionage goes on after a single move: each seat says what it knows of
+that.
 
 Only what is needed is asked, in the order of ESP-63. Where a draw by repetition or without progress
 could be due as far as all can see, each seat says what its own part of the position tells of it.
@@ -7,14 +8,8 @@ could be due as far as all can see, each seat says what its own part of the posi
 from collections.abc import Callable, Hashable
 
 from pygames.core.game import Decision
-from pygames.espionage.legal import (
-    MOVE_ON,
-    TURN_OVER,
-    second_follows,
-    turn_bars,
-    turn_moves,
-)
-from pygames.espionage.moves import Next
+from pygames.espionage.legal import second_follows, turn_bars, turn_moves
+from pygames.espionage.moves import MOVE_ON, TURN_OVER, Next
 from pygames.espionage.pieces import HQ
 from pygames.espionage.position import Position
 from pygames.fair.device import Device
@@ -66,8 +61,10 @@ def _end_of_move(device: Device) -> Next | None:
     if fallen >= 0:
         owner, rank = state.seat_of(fallen), state.rank
         is_known = state.options.combat_reveal != "none"
-        is_hq = rank[fallen] == HQ if is_known else _is_so(
-            device, owner, _HQ, lambda: rank[fallen] == HQ
+        is_hq = (
+            rank[fallen] == HQ
+            if is_known
+            else _is_so(device, owner, _HQ, lambda: rank[fallen] == HQ)
         )
         if is_hq:
             return Next("hq_captured", player)
@@ -85,16 +82,11 @@ def _end_of_turn(device: Device) -> Next:
     """Return how the match ends before the other seat's turn, or that this turn begins."""
     state: Position = device.state
     other, options = 1 - state.player, state.options
-    if not _is_so(
-        device, other, _MOVES, lambda: turn_moves(state, other, turn_bars(state, other))
-    ):
+    if not _is_so(device, other, _MOVES, lambda: turn_moves(state, other, turn_bars(state, other))):
         return Next("no_legal_move", state.player)
     if options.repetition_limit and _is_repeated(device, options.repetition_limit):
         return Next("draw_repetition", None)
-    limit = options.no_progress_limit
-    if limit and state.quiet >= limit and all(
-        [_is_so(device, seat, _IDLE, lambda: _idle(device) >= limit) for seat in (0, 1)]
-    ):
+    if options.no_progress_limit and _is_idle(device, options.no_progress_limit):
         return Next("draw_no_progress", None)
     if options.max_turns and state.turns + 1 >= options.max_turns:
         return Next("draw_turn_limit", None)
@@ -114,8 +106,8 @@ def _turns(device: Device) -> list[tuple[Hashable, Hashable]]:
 def _turn(device: Device) -> tuple[Hashable, Hashable]:
     """Return the position in which the next turn would begin (ESP-60).
 
-    Together both parts say where everything is, of which kind, and what is unmasked: each seat knows
-    its own pieces, and which of the other's it has seen.
+    Together both parts say where everything is, of which kind, and what is unmasked: each seat
+    knows its own pieces, and which of the other's it has seen.
     """
     state: Position = device.state
     bars: list[tuple[tuple[int, int], ...]] = [
@@ -126,7 +118,7 @@ def _turn(device: Device) -> tuple[Hashable, Hashable]:
     own = [(state.at[it], state.rank[it]) for it in range(first, first + state.size)]
     theirs = range(state.size - first, 2 * state.size - first)
     seen = [state.at[it] for it in theirs if state.known[it]]
-    return (*state.sides, state.player, *bars), (*sorted(own), *sorted(seen))  # type: ignore[type-var]
+    return (*state.sides, state.player, *bars), (*sorted(own), *sorted(seen))
 
 
 def _is_repeated(device: Device, limit: int) -> bool:
@@ -139,10 +131,21 @@ def _is_repeated(device: Device, limit: int) -> bool:
     same = (1 << 8 * size) - 1
     for seat in (0, 1):
         same &= _says(
-            device, seat, _SAME, size,
+            device,
+            seat,
+            _SAME,
+            size,
             lambda: sum(1 << at for at, part in enumerate(alike) if part == own),
         )
     return same.bit_count() + 1 >= limit
+
+
+def _is_idle(device: Device, limit: int) -> bool:
+    """Whether nothing has come of so many single moves: each seat says it of its own (ESP-61)."""
+    if device.state.quiet < limit:
+        return False
+    idle = [_is_so(device, seat, _IDLE, lambda: _idle(device) >= limit) for seat in (0, 1)]
+    return all(idle)
 
 
 def _idle(device: Device) -> int:

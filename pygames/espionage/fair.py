@@ -1,15 +1,16 @@
 """Who knows the answers of a sealed match of Espionage.
 
-Nobody but its owner knows a piece, and a battle needs both. So pieces are sealed in such a way that an
-answer can be locked under every kind, of which the other seat can read the one under the true kind,
-and nobody learns which that was (`pieces`). A battle tells exactly what ESP-53 says, spies see exactly
-what ESP-47 to ESP-52 say, and how a turn goes on is asked part by part, in the order of ESP-63.
+Nobody but its owner knows a piece, and a battle needs both. So pieces are sealed in such a way that
+an answer can be locked under every kind, of which the other seat can read the one under the true
+kind, and nobody learns which that was (`pieces`). A battle tells exactly what ESP-53 says, spies
+see exactly what ESP-47 to ESP-52 say, and how a turn goes on is asked part by part, in the order of
+ESP-63.
 """
 
 from pygames.core.codec import BadLink
 from pygames.core.game import CHANCE, Decision, mask
 from pygames.espionage.course import follows
-from pygames.espionage.moves import Battle, Next, Ready, Spied
+from pygames.espionage.moves import Battle, Ready, Spied
 from pygames.espionage.pieces import BEATS, RANKS, SPY
 from pygames.espionage.position import Position
 from pygames.fair.device import Device
@@ -63,8 +64,8 @@ def _ready(device: Device, _decision: Decision, seen: Decision) -> Ready | None:
     first = seat * size
     if seat == device.seat:
         ranks = device.state.rank
-        seals = (pieces.sealed(piece, ranks[piece]) for piece in range(first, first + size))
-        device.talk.say(Key(_SEALS), b"".join(seals))
+        army = range(first, first + size)
+        device.talk.say(Key(_SEALS), b"".join(pieces.sealed(it, ranks[it]) for it in army))
         return move
     seals = device.talk.heard(seat, Key(_SEALS))
     if seals is None:
@@ -102,7 +103,7 @@ def _battle(device: Device, decision: Decision, _seen: Decision) -> Battle | Non
 
 
 def _both_revealed(device: Device, attacker: int, defender: int) -> Battle | None:
-    """Each tells its piece."""
+    """Have each seat tell its piece."""
     mine, theirs = attacker, defender
     if device.state.seat_of(attacker) != device.seat:
         mine, theirs = defender, attacker
@@ -140,7 +141,7 @@ def _read_cell(device: Device, attacker: int, defender: int) -> int | None:
 
 
 def _unrevealed(device: Device, attacker: int, defender: int) -> Battle | None:
-    """Only who falls is told; that it was so the audit shows."""
+    """Tell only who falls; that it was so the audit shows."""
     mover, number = device.state.seat_of(attacker), len(device.log)
     if device.seat == mover:
         device.talk.say(Key(_CELLS, number), _cells(device, attacker, defender, 0))
@@ -160,7 +161,7 @@ def _unrevealed(device: Device, attacker: int, defender: int) -> Battle | None:
 
 
 def _loser_revealed(device: Device, attacker: int, defender: int) -> Battle | None:
-    """The loser is told, and opened (ESP-53)."""
+    """Tell and open the loser (ESP-53)."""
     mover, number = device.state.seat_of(attacker), len(device.log)
     fought, fell = Key(_FOUGHT, number), Key(_FELL, number)
     if device.seat == mover:
@@ -240,9 +241,7 @@ def _what_is_seen(device: Device, decision: Decision, seen: Decision) -> Spied |
     return found  # type: ignore[return-value]
 
 
-def _seen_by_spies(
-    device: Device, pairs: list[tuple[int, int]], nothing: Spied
-) -> Spied | None:
+def _seen_by_spies(device: Device, pairs: list[tuple[int, int]], nothing: Spied) -> Spied | None:
     state, number = device.state, len(device.log)
     if not any(state.rank[spy] == SPY for spy, _piece in pairs):
         return nothing

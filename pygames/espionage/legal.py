@@ -33,7 +33,15 @@ from pygames.espionage.moves import (
 from pygames.espionage.pieces import BEATS, HQ, MINE, RANKS, SPY
 from pygames.espionage.position import Position
 
-__all__ = ["ASKED", "has_room", "second_follows", "single_moves", "turn_bars", "turn_key", "turn_moves"]
+__all__ = [
+    "ASKED",
+    "has_room",
+    "second_follows",
+    "single_moves",
+    "turn_bars",
+    "turn_key",
+    "turn_moves",
+]
 
 _ONLY = (frozenset((0,)), frozenset((1,)))
 _ALSO = ((RESIGN,), (RESIGN, OFFER_DRAW))

@@ -1,8 +1,8 @@
 """Whether all has been as it should, once the roots are opened: the same program, run again.
 
-Each seat's device is made again from its root, what the seat has chosen, and what the others have said.
-Every byte that the seat has said must come out once more. Then what all have seen is laid over each
-other, and the match that results must be one by the rules.
+Each seat's device is made again from its root, what the seat has chosen, and what the others have
+said. Every byte that the seat has said must come out once more. Then what all have seen is laid
+over each other, and the match that results must be one by the rules.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,13 @@ Said = Mapping[Key, bytes]
 
 
 def audit(
-    setup: Setup, match: bytes, roots: Sequence[bytes], said: Sequence[Said], fair: Fair, *, quick: bool
+    setup: Setup,
+    match: bytes,
+    roots: Sequence[bytes],
+    said: Sequence[Said],
+    fair: Fair,
+    *,
+    quick: bool,
 ) -> list[Entry]:
     """Return the whole log of a match, with everything known. Raises `Cheated`.
 
@@ -50,7 +56,7 @@ def audit(
 
 def choices_of(said: Said) -> list[bytes]:
     """Return what a seat has chosen, as it said it."""
-    found = []
+    found: list[bytes] = []
     while (data := said.get(Key(Tag.MOVE, len(found)))) is not None:
         found.append(data)
     return found

@@ -1,10 +1,10 @@
 """Dice that two seats throw together: whoever moves and its witness, the next seat.
 
-Each has a chain of values, the end of which it has said before the match: it can say the next one or
-nothing. *Strict*: both say theirs when the throw comes up, so nobody knows it before. *Quick*: the
-witness hands its values over before the mover's turn, and the mover adds its own: nobody can choose,
-but a doctored program could foresee the throws of its turn. So they do not follow from what is moved,
-or to foresee would be to throw again.
+Each has a chain of values, the end of which it has said before the match: it can say the next one
+or nothing. *Strict*: both say theirs when the throw comes up, so nobody knows it before. *Quick*:
+the witness hands its values over before the mover's turn, and the mover adds its own: nobody can
+choose, but a doctored program could foresee the throws of its turn. So they do not follow from what
+is moved, or to foresee would be to throw again.
 """
 
 import hashlib
@@ -74,7 +74,7 @@ class Chains:
         if value is None or self._talk.seat != owner:
             return None
         self._owned += 1
-        own = self._talk.root.bytes("own", self._owned)
+        own = self._talk.root.secret("own", self._owned)
         return _number(own, str(value).encode())
 
     def _joint(self, name: str, entry: int, mover: int, *, alone: bool) -> int | None:

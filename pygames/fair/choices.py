@@ -119,7 +119,8 @@ class Choices:
                 talk.say(key, data)
             return move
         if decision.known_to is not None and talk.seat not in decision.known_to:
-            return mask(seen.moves[0])
+            hidden: Move = mask(seen.moves[0])
+            return hidden
         key = _told(entry, None if decision.known_to is None else talk.seat)
         heard = talk.heard(by, key)
         if heard is None:
@@ -184,7 +185,7 @@ class Choices:
         return 0 if seen.name in self._unsealed else SEAL
 
     def _salt(self, number: int) -> bytes:
-        return self._talk.root.bytes("salt", number, size=SEAL)
+        return self._talk.root.secret("salt", number, size=SEAL)
 
     def _hearers(self, decision: Decision, by: int) -> list[int | None]:
         if decision.known_to is None:

@@ -1,6 +1,6 @@
 """Cards drawn from sealed tables, in the course of a match."""
 
-from pygames.core.game import Move, mask
+from pygames.core.game import Decision, Move, is_legal, mask
 from pygames.fair.items import Key, Tag
 from pygames.fair.ristretto import BadElement
 from pygames.fair.roots import SIZE, Root
@@ -19,7 +19,7 @@ class Decks:
         self._tools: dict[int, Keeper | Drawer] = {}
         self._drawn: dict[int, list[int]] = {}
 
-    def next(self, source: Sealed) -> Move | None:
+    def next(self, source: Sealed, decision: Decision) -> Move | None:
         """Return the next draw, as this seat sees it; None as long as it is not known.
 
         Raises `Cheated`.
@@ -33,6 +33,9 @@ class Decks:
         self._say(source, tool, draw)
         move = self._opened(source, tool, draw)
         if move is not None:
+            if not is_legal(move, decision):
+                other = source.keeper if self._talk.seat != source.keeper else source.drawers[0]
+                raise Cheated(other, "deals a card that is elsewhere")
             drawn[source.to] += 1
         return move
 
@@ -55,7 +58,7 @@ class Decks:
         talk, deck = self._talk, source.deck
         first, *others = source.drawers
         if talk.seat == first:
-            secret = talk.root.bytes("team", deck, size=SIZE)
+            secret = talk.root.secret("team", deck, size=SIZE)
             for seat in others:
                 key = Key(Tag.TEAM, deck, seat)
                 talk.say(key, talk.locked(seat, key, secret))

@@ -1,15 +1,16 @@
 """One seat's device: a state of what its seat has seen, which follows from its root and from items.
 
-Whoever holds the same items holds the same log, as far as its seat may see it, in whatever order they
-have come: the first open decision that has moves is made next, as soon as its answer is at hand. A
-choice may be said as soon as it is asked for; if the question has changed when its turn comes, it is
-dropped on all devices alike, and asked for again.
+Whoever holds the same items holds the same log, as far as its seat may see it, in whatever order
+they have come: the first open decision that has moves is made next, as soon as its answer is at
+hand. A choice may be said as soon as it is asked for; if the question has changed when its turn
+comes, it is dropped on all devices alike, and asked for again.
 
 All that a seat says follows from its root, its choices and what it has heard. So a device that has
 been closed is made again from its root and the items, and the audit is the same program.
 """
 
 from collections.abc import Collection
+from typing import Any
 
 from pygames.core import registry
 from pygames.core.game import (
@@ -45,7 +46,8 @@ class Device:
         """`quick`: how dice are thrown, see `chains`."""
         self.setup, self.seat, self.fair = setup, seat, fair
         self.game = registry.find(setup.game, setup.version)
-        self.state = setup.start()
+        self.state: Any = setup.start()
+        """As this seat has seen it: a `State`, into which the answers of its game look."""
         self.log: list[Entry] = []
         self.history = Past(setup.start(), self.log)
         self.talk = Talk(seat, setup.seats, root, Chains.lanes(quick))
@@ -57,13 +59,19 @@ class Device:
         """What a game keeps for its own answers, by any name."""
         self._past: list[bytes] = []  # what this seat chose before this device was made again
         self._questions = Questions()
+        self._seen: tuple[Decision, ...] = ()
+        self._seen_at = -1
 
     # --- what is asked -------------------------------------------------------------------
 
     @property
     def seen(self) -> tuple[Decision, ...]:
         """What is asked, as nobody sees it: the same on every device."""
-        return self.state.view(NOBODY).decisions if self.talk.met() else ()
+        if self._seen_at != len(self.log) and self.talk.met():
+            self._seen_at = len(self.log)
+            self._seen = self.state.view(NOBODY).decisions
+            self._questions = self._questions.later(self.game, self.log, self._seen, 0)
+        return self._seen
 
     @property
     def decision(self) -> Decision | None:
@@ -76,14 +84,14 @@ class Device:
         """The other seats whose choices are asked for and not here."""
         asked = self._asked()
         return tuple(
-            seat for seat, (_own, seen) in asked.items()
+            seat
+            for seat, (_own, seen) in asked.items()
             if seat not in (self.seat, *self._answered(seen))
         )
 
     def _asked(self) -> dict[int, tuple[Decision, Decision]]:
         """Return what each seat has to choose: as this seat sees it, and as nobody does."""
         seen = self.seen
-        self._note(seen)
         pairs = zip(self.state.decisions, seen, strict=True) if seen else ()
         return {
             it.seat: (own, it)
@@ -110,9 +118,6 @@ class Device:
         if seen.known_to is not None or is_open(seen.moves) or len(seen.moves) != 1:
             return False
         return seen.name in self.game.public or seen.moves[0].kind not in self.game.quiet
-
-    def _note(self, seen: tuple[Decision, ...]) -> None:
-        self._questions = self._questions.later(self.game, self.log, seen, 0)
 
     def _fits(self, seen: Decision, data: bytes) -> bool:
         """Whether something said answers this question, as far as its guard tells."""
@@ -226,7 +231,7 @@ class Device:
             case Told():
                 return self.choices.opened(source, decision, seen, len(self.log))
             case Sealed():
-                return self.decks.next(source)
+                return self.decks.next(source, decision)
         return found
 
     def _own(self, decision: Decision, seen: Decision, owner: int) -> Move | None:
@@ -235,11 +240,11 @@ class Device:
         if owner == self.seat:
             if value is None:
                 return None
-            drawn = decision._replace(moves=[decision.moves[value % len(decision.moves)]])
+            found: Move = decision.moves[value % len(decision.moves)]
             if decision.known_to is not None:
-                found: Move = drawn.moves[0]
                 return found
-            return self.choices.opened(Told(owner), drawn, seen, entry)
-        if decision.known_to is None:
-            return self.choices.opened(Told(owner), decision, seen, entry)
-        return mask(seen.moves[0])
+            decision = decision._replace(moves=[found])
+        elif decision.known_to is not None:
+            hidden: Move = mask(seen.moves[0])
+            return hidden
+        return self.choices.opened(Told(owner), decision, seen, entry)

@@ -1,21 +1,21 @@
 """The curve edwards25519, in plain Python: -x² + y² = 1 + d·x²·y² modulo 2²⁵⁵ - 19 (RFC 8032, 5.1).
 
-A point has extended coordinates (X, Y, Z, T), with x = X / Z, y = Y / Z and x·y = T / Z; the formulas
-are those of Hisil, Wong, Carter and Dawson. They are complete: no point is a special case. How long a
-multiplication takes depends on the number, which matters where somebody else can measure it; here
-nobody can.
+A point has extended coordinates (X, Y, Z, T), with x = X / Z, y = Y / Z and x·y = T / Z; the
+formulas are those of Hisil, Wong, Carter and Dawson. They are complete: no point is a special case.
+How long a multiplication takes depends on the number, which matters where somebody else can measure
+it; here nobody can.
 """
 
 from typing import TypeAlias
 
 __all__ = [
     "BASE",
-    "D",
     "IDENTITY",
     "ORDER",
-    "P",
     "ROOT_OF_MINUS_ONE",
+    "D",
     "Multiples",
+    "P",
     "Point",
     "add",
     "double",

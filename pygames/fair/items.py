@@ -1,8 +1,8 @@
 """What a seat says, item by item, and the bytes of a message that holds several.
 
-An item is a few bytes under a key, and no key is used twice: whatever the order in which items come,
-each is known for what it is. Which items a seat owes next, and how long they are, is public, so
-neither tells anything.
+An item is a few bytes under a key, and no key is used twice: whatever the order in which items
+come, each is known for what it is. Which items a seat owes next, and how long they are, is public,
+so neither tells anything.
 """
 
 from collections.abc import Iterable, Iterator

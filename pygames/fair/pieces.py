@@ -1,9 +1,9 @@
 """Pieces whose kind is sealed for the other seat, and answers that only the true kind unlocks.
 
 Seat X has the element A = s·G. The other one, O, seals a piece of kind k as B = r·G + k·A: it tells
-nothing, and binds O, who does not know s. X can work out a key for each kind i, s·(B - i·A); O knows
-only r·A, that of the true one. So X can lock an answer under each kind, and never learns which was
-read. (It is the transfer of Chou and Orlandi, with its choices made once.)
+nothing, and binds O, who does not know s. X can work out a key for each kind i, s·(B - i·A); O
+knows only r·A, that of the true one. So X can lock an answer under each kind, and never learns
+which was read. (It is the transfer of Chou and Orlandi, with its choices made once.)
 """
 
 from pygames.fair.edwards import BASE, Multiples, add, multiply, negate
@@ -31,7 +31,7 @@ class Pieces:
 
     def opening(self, piece: int) -> bytes:
         """Return what opens a piece of this seat."""
-        return self._talk.root.bytes("piece", piece, size=OPENING)
+        return self._talk.root.secret("piece", piece, size=OPENING)
 
     def sealed(self, piece: int, kind: int) -> bytes:
         """Return the seal of a piece of this seat, 32 bytes."""

@@ -1,10 +1,10 @@
 """The group ristretto255 (RFC 9496): of prime order, an element is 32 bytes, in one encoding.
 
-Its elements are points of edwards25519, of which some stand for the same element: compare encodings,
-not points.
+Its elements are points of edwards25519, of which some stand for the same element: compare
+encodings, not points.
 """
 
-from pygames.fair.edwards import D, ROOT_OF_MINUS_ONE, P, Point, add, root_of_ratio
+from pygames.fair.edwards import ROOT_OF_MINUS_ONE, D, P, Point, add, root_of_ratio
 
 __all__ = ["SIZE", "BadElement", "decode", "encode", "from_uniform"]
 

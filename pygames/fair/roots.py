@@ -44,19 +44,19 @@ class Root:
         self.match = match
         """The id of the match."""
 
-    def bytes(self, *label: str | int, size: int = SEAL) -> bytes:
+    def secret(self, *label: str | int, size: int = SEAL) -> bytes:
         """Return secret bytes; other ones for any other label."""
         return derived(self.root, self.match, label, size)
 
     def number(self, *label: str | int) -> int:
         """Return a secret number from 1 on, below the order of the group."""
-        found = int.from_bytes(self.bytes(*label, size=64), "little")
+        found = int.from_bytes(self.secret(*label, size=64), "little")
         return found % (ORDER - 1) + 1
 
     def order(self, count: int, *label: str | int) -> list[int]:
         """Return the numbers below `count` in a secret order; each order is as likely."""
         order = list(range(count))
-        stream = self.bytes(*label, size=16 * count)
+        stream = self.secret(*label, size=16 * count)
         for last in range(count - 1, 0, -1):
             drawn = int.from_bytes(stream[16 * last : 16 * last + 16], "little") % (last + 1)
             order[last], order[drawn] = order[drawn], order[last]
@@ -66,7 +66,7 @@ class Root:
         """Return the values of a chain of dice: each is the hash of the next, the first is told
         before the match, so that no other can take its place.
         """
-        values = [self.bytes(*label)]
+        values = [self.secret(*label)]
         for _ in range(CHAIN):
             values.append(chain_step(values[-1]))
         return values[::-1]

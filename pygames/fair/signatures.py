@@ -1,7 +1,8 @@
 """Signatures of Ed25519 (RFC 8032): whoever has the secret has said this.
 
-Stricter than the RFC where it leaves a choice, so that one message has one signature that all devices
-accept or refuse alike: nothing that is not written the one way counts, nor a key of small order.
+Stricter than the RFC where it leaves a choice, so that one message has one signature that all
+devices accept or refuse alike: nothing that is not written the one way counts, nor a key of small
+order.
 """
 
 import hashlib

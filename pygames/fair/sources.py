@@ -93,7 +93,7 @@ Source: TypeAlias = Known | Throw | Told | Own | Sealed | Custom
 class Past(NamedTuple):
     """What has happened, as the seat of this device has seen it."""
 
-    start: State
+    start: Any
     """The state before the first move."""
     log: Sequence[Entry]
 

@@ -1,7 +1,7 @@
 """Moves as bytes, the same on every device: places in the list that nobody's secrets shape.
 
-Lists of one's own differ from device to device, this one does not, and every seat's own moves are in
-it. How many bytes a move takes follows from the list alone, so it tells nothing.
+Lists of one's own differ from device to device, this one does not, and every seat's own moves are
+in it. How many bytes a move takes follows from the list alone, so it tells nothing.
 """
 
 from pygames.core.codec import Reader, Writer, damaged

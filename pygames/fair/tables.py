@@ -2,8 +2,8 @@
 
 The keeper lays the cards on marks, and a table says which lies where, each cell locked with the
 keeper's secret function of its mark. The drawers know the order in which marks are drawn. So the
-keeper knows the cards and not who gets which, and a drawer opens only the marks whose function it has
-asked for (`queries`). Where the keeper draws too, a drawer names marks for it, from the back.
+keeper knows the cards and not who gets which, and a drawer opens only the marks whose function it
+has asked for (`queries`). Where the keeper draws too, a drawer names marks for it, from the back.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""What the seats of a match have said, as one seat's device has it, and the secrets of that seat."""
+"""What the seats of a match have said, and the secrets of the seat of this device."""
 
 import hashlib
 from collections.abc import Iterable
@@ -66,7 +66,7 @@ class Talk:
     def hello(self) -> Hello:
         """Return what this seat says before anything else."""
         element = encode(_base.times(self.person))
-        signer = public_key(self.root.bytes("signer", size=SIZE))
+        signer = public_key(self.root.secret("signer", size=SIZE))
         ends = b"".join(chain[0] for chain in self.chains)
         return Hello(element, signer, root_hash(self.root.root), ends)
 

@@ -1,12 +1,11 @@
 """Who knows the answers of a sealed match of Not Alone.
 
-The Hunted share a deck of Survival cards, and may not know each other's. So the Creature keeps it: it
-knows where each card lies, and not who draws it. With one Hunted nobody else draws, and no table is
-needed; nor for the Hunt cards, which are the Creature's alone.
+The Hunted share a deck of Survival cards, and may not know each other's. So the Creature keeps it:
+it knows where each card lies, and not who draws it. With one Hunted nobody else draws, and no table
+is needed; nor for the Hunt cards, which are the Creature's alone.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygames.core.game import CHANCE, Decision
 from pygames.core.log import Entry
@@ -20,10 +19,9 @@ _PLACES, _SURVIVAL = 0, 1
 
 def source(state: Position, decision: Decision, seen: Decision, past: Past) -> Source:
     """Return where an answer of CHANCE or REFEREE comes from (see `Fair`)."""
-    move = seen.moves[0]
-    about = getattr(move, "seat", None)
+    about = getattr(seen.moves[0], "seat", None)
     if decision.seat == CHANCE:
-        return _of_chance(state, decision.name, move, about, past)
+        return _of_chance(state, seen, about, past)
     match decision.name:
         case "expire":
             return Told(by=state.creature)
@@ -36,7 +34,8 @@ def source(state: Position, decision: Decision, seen: Decision, past: Past) -> S
     return Known() if about is None else Told(about)
 
 
-def _of_chance(state: Position, name: str, move: Any, about: int | None, past: Past) -> Source:
+def _of_chance(state: Position, seen: Decision, about: int | None, past: Past) -> Source:
+    name, move = seen.name, seen.moves[0]
     if name in ("lot", "turned"):
         return Throw()
     if about is None or about == state.creature or state.seats == 2 or name not in ("draw", "look"):
@@ -44,11 +43,19 @@ def _of_chance(state: Position, name: str, move: Any, about: int | None, past: P
     if name == "draw":
         number, cards = _SURVIVAL + state.shuffles, sorted(state.shuffled)
         return Sealed(
-            number, cards, state.creature, state.order, about,
+            number,
+            cards,
+            state.creature,
+            state.order,
+            about,
             make=lambda card: move._replace(card=card),
         )
     return Sealed(
-        _PLACES, sorted(past.start.place_deck), state.creature, state.order, about,
+        _PLACES,
+        sorted(past.start.place_deck),
+        state.creature,
+        state.order,
+        about,
         make=lambda place: move._replace(place=place),
     )
 

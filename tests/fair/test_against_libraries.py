@@ -46,7 +46,8 @@ def _odd(rng: random.Random) -> bytes:
 @cache
 def _asked() -> list[tuple[tuple[str, ...], str | None]]:
     """Cases, and what we say to each of them."""
-    rng, found = random.Random(39), []
+    rng = random.Random(39)
+    found: list[tuple[tuple[str, ...], str | None]] = []
     for _ in range(CASES):
         odd = _odd(rng)
         found.append((("decode", odd.hex()), odd.hex() if _is_element(odd) else None))
