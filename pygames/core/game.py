@@ -146,7 +146,7 @@ class Rules(Generic[S, M]):
     leading: frozenset[str] = frozenset()
     """Decisions in which a seat that moves next may let others go first: it gets the device."""
     order: Callable[[S, Sequence[int]], Sequence[int]] | None = None
-    """(`NOBODY`'s view, bots asked at once: seats) -> the order of their answers. Absent: by seat."""
+    """(`NOBODY`'s view, bots asked at once) -> the order of their answers. Absent: by seat."""
     laid_out: frozenset[str] = frozenset()
     """Consecutive decisions that are drafted on the board and submitted together; the log skips
     them. Their moves have a kind of the same name."""
