@@ -34,7 +34,9 @@ class Tag:
     """The keeper's answer (deck, draw)."""
     MARK = 8
     """Where a card for the keeper lies (deck, draw)."""
-    GAME = 9
+    NAME = 9
+    """What who sits there is called."""
+    GAME = 16
     """From here on: what a game puts together itself."""
     ROOT = 255
     """A seat opens all that it has sealed."""
