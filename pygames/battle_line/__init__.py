@@ -19,5 +19,6 @@ GAME = Game(
     lesson="pygames.battle_line.lesson",
     sketch="pygames.battle_line.sketch",
     puzzle="pygames.battle_line.puzzle",
+    fair="pygames.battle_line.fair",
     progress=N_("Fronts: {first} to {second}"),
 )

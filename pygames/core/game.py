@@ -146,8 +146,7 @@ class Rules(Generic[S, M]):
     leading: frozenset[str] = frozenset()
     """Decisions in which a seat that moves next may let others go first: it gets the device."""
     order: Callable[[S, Sequence[int]], Sequence[int]] | None = None
-    """(the view of `NOBODY`, the bots' seats that are asked at once) -> the order in which their
-    answers are made. Absent: by seat."""
+    """(`NOBODY`'s view, bots asked at once) -> the order of their answers. Absent: by seat."""
     laid_out: frozenset[str] = frozenset()
     """Consecutive decisions that are drafted on the board and submitted together; the log skips
     them. Their moves have a kind of the same name."""
@@ -209,6 +208,8 @@ class Game:
     """The module that shows it in a terminal, and tells how moves are typed (`typed`); "": none."""
     puzzle: str = ""
     """The module that asks its puzzles (see `pygames.puzzles.quiz`); "": there are none."""
+    fair: str = ""
+    """The module that tells who knows what (see `pygames.fair.sources`); "": nothing is hidden."""
     first_preset: str = ""
     """The preset that the page offers first; "": the default options."""
     gives: str = ""
@@ -221,8 +222,7 @@ class Game:
     role_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each role that a seat may have (see `Rules.role`)."""
     earlier: Sequence[int] = ()
-    """The versions whose links and saves open besides, and go on as they began. New matches are of
-    this one."""
+    """The versions whose links and saves open besides, and go on as they began."""
 
     @cached_property
     def _rules(self) -> Rules[State, Move]:

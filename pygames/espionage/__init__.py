@@ -19,5 +19,6 @@ GAME = Game(
     lesson="pygames.espionage.lesson",
     sketch="pygames.espionage.sketch",
     puzzle="pygames.espionage.puzzle",
+    fair="pygames.espionage.fair",
     progress=N_("Pieces left: {first} to {second}"),
 )

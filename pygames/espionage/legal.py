@@ -33,7 +33,15 @@ from pygames.espionage.moves import (
 from pygames.espionage.pieces import BEATS, HQ, MINE, RANKS, SPY
 from pygames.espionage.position import Position
 
-__all__ = ["ASKED", "has_room", "single_moves", "turn_key", "turn_moves"]
+__all__ = [
+    "ASKED",
+    "has_room",
+    "second_follows",
+    "single_moves",
+    "turn_bars",
+    "turn_key",
+    "turn_moves",
+]
 
 _ONLY = (frozenset((0,)), frozenset((1,)))
 _ALSO = ((RESIGN,), (RESIGN, OFFER_DRAW))
@@ -83,6 +91,13 @@ def turn_moves(state: Position, seat: int, bars: Sequence[tuple[int, int]]) -> l
         stuck = not found or any(state.rank[piece] is None for piece in state.movers[seat])
         return single_moves(state, seat, (), -1) if stuck else found
     return found
+
+
+def turn_bars(state: Position, seat: int) -> list[tuple[int, int]]:
+    """Return what is barred in the turn of a seat that is about to begin (ESP-30)."""
+    if not state.options.no_return:
+        return []
+    return [(piece, origin) for piece, origin in state.latest[seat] if state.at[piece] >= 0]
 
 
 def has_room(state: Position, piece: int) -> bool:
@@ -322,12 +337,10 @@ def _verdict(state: Position) -> Next:
     for seat in (0, 1):
         if not state.movers[seat]:
             return Next("no_mobile_pieces", 1 - seat)
-    if 0 < state.number < options.moves_per_turn and _second(state, player):
+    if 0 < state.number < options.moves_per_turn and second_follows(state, player):
         return MOVE_ON
     other = 1 - player
-    at = state.at
-    bars = [pair for pair in state.latest[other] if at[pair[0]] >= 0] if options.no_return else []
-    moves = turn_moves(state, other, bars)
+    moves = turn_moves(state, other, turn_bars(state, other))
     if not moves:
         return Next("no_legal_move", player)
     if limit := options.repetition_limit:
@@ -342,7 +355,7 @@ def _verdict(state: Position) -> Next:
     return TURN_OVER
 
 
-def _second(state: Position, player: int) -> bool:
+def second_follows(state: Position, player: int) -> bool:
     """Whether a second single move follows (ESP-22; of a pair, ESP-23)."""
     if state.options.batch:
         then = state.pending

@@ -32,6 +32,7 @@ GAME = Game(
     first_preset="base",
     sketch="pygames.not_alone.sketch",
     puzzle="pygames.not_alone.puzzle",
+    fair="pygames.not_alone.fair",
     progress=N_("Rescue in {rescue}, Artemia in {hunt}"),
     role_titles={"creature": N_("Creature"), "hunted": N_("Hunted")},
 )

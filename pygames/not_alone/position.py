@@ -63,6 +63,8 @@ class Position(StepState, copied=("turn",)):
         "reserve",
         "seats",
         "shield",
+        "shuffled",
+        "shuffles",
         "side",
         "track",
         "turn",
@@ -113,6 +115,8 @@ class Position(StepState, copied=("turn",)):
         self.left: tuple[tuple[int, ...], ...] = tuple((len(deck),) for deck in decks)
         self.below: tuple[tuple[Pool, ...], ...] = ((), ())
         self.used: tuple[tuple[str, ...], ...] = ((), ())  # the last one on top
+        self.shuffled = decks[SURVIVAL]  # what was in that deck when it was shuffled last
+        self.shuffles = 0  # how often it has been made anew
         self.ending: Outcome | None = None  # how it ends, once all is turned up
         self.seat_creature(0)
 

@@ -6,7 +6,7 @@ from pygames.core.game import CHANCE
 from pygames.core.steps import Ask, Run
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.dealer_moves import Draw
-from pygames.not_alone.pieces import HUNT
+from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.turn import Slot
 
@@ -54,6 +54,8 @@ def _draw_one(state: Position, seat: int, noted: bool) -> None:
         else:
             state.left = replaced(state.left, deck, (len(state.used[deck]),))
             state.unseen = replaced(state.unseen, deck, state.unseen[deck] | {*state.used[deck]})
+            if deck == SURVIVAL:
+                state.shuffled, state.shuffles = frozenset(state.used[deck]), state.shuffles + 1
             state.used = replaced(state.used, deck, ())
     if state.left[deck][0]:
         state.push(Ask("draw", CHANCE, _draws, _drawn, (seat, noted), frozenset((seat,))))

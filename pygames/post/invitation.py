@@ -1,10 +1,12 @@
 """What a match between devices begins with."""
 
 import hashlib
-from typing import NamedTuple, Self
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, Self
 
 from pygames.core import registry
 from pygames.core.codec import Reader, damaged
+from pygames.core.envelope import newer
 from pygames.core.game import Game
 from pygames.core.header import Header, read_header, written
 from pygames.core.log import Setup
@@ -17,6 +19,11 @@ NONCE = 8
 """The length of what makes it one of its own, in bytes."""
 
 
+_KINDS = 16
+_DICE: Mapping[Literal["", "strict", "quick"], int] = {"": 0, "strict": _KINDS, "quick": 2 * _KINDS}
+"""What stands beside the host's seat, in one byte."""
+
+
 class Invitation(NamedTuple):
     """The set-up, and what makes this match another than all others with the same."""
 
@@ -25,6 +32,13 @@ class Invitation(NamedTuple):
     nonce: bytes
     host: int = 0
     """The seat of whoever invites: where it is, it is decided who sits in the others."""
+    dice: Literal["", "strict", "quick"] = ""
+    """How dice are thrown in a sealed match (see `pygames.fair.chains`); "": it is an open one."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether a sealed match is played with quick dice."""
+        return self.dice == "quick"
 
     @property
     def game(self) -> Game:
@@ -47,16 +61,20 @@ class Invitation(NamedTuple):
     def written(self) -> bytes:
         """Return the invitation as bytes."""
         header = Header(self.setup._replace(names=()), None, 0)
-        return written(self.game, header) + bytes([self.host]) + self.nonce
+        return written(self.game, header) + bytes([self.host + _DICE[self.dice]]) + self.nonce
 
     @classmethod
     def read(cls, game: Game, data: bytes) -> Self:
         """Read what `written` wrote. Raises `BadLink`; `NotLoaded` without the game's library."""
         head, rest = data[: -NONCE - 1], data[-NONCE - 1 :]
         setup, perspective, length = read_header(Reader(head), game)
-        invitation = cls(setup, rest[1:], rest[0])
+        host, dice = rest[0] % _KINDS, rest[0] // _KINDS * _KINDS
+        named = next((name for name, value in _DICE.items() if value == dice), None)
+        if named is None:
+            raise newer()
+        invitation = cls(setup, rest[1:], host, named)
         if (
-            rest[0] >= setup.seats
+            host >= setup.seats
             or setup.names
             or perspective is not None
             or length

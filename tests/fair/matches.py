@@ -1,0 +1,69 @@
+"""Sealed matches of every kind, for the tests."""
+
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from pygames import GAMES
+from pygames.core.log import Setup, make_setup
+from pygames.fair.items import Key
+from pygames.fair.sources import Dice, Fair
+from tests.fair.couriers import Player, Table, at_any
+
+
+class Kind(NamedTuple):
+    """A way to play a game."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    quick: bool = False
+
+    @property
+    def setup(self) -> Setup:
+        """Its set-up."""
+        return make_setup(self.game, self.seats, self.options)
+
+    def table(self, seed: int, player: Player = at_any) -> Table:
+        """Lay a table."""
+        return Table(self.setup, fair(self.game), seed, quick=self.quick, player=player)
+
+    def __str__(self) -> str:
+        return "-".join((self.game, str(self.seats), *map(str, self.options.values())))
+
+
+def fair(game: str) -> Fair:
+    """Who knows what, in a game."""
+    module = GAMES[game].fair
+    return import_module(module) if module else Dice
+
+
+_SMALL = {"board": "8x8"}
+KINDS = (
+    Kind("battle-line", 2, {"starter": "random"}),
+    Kind(
+        "battle-line",
+        2,
+        {"starter": "P0", "series": "games:3", "series_starter": "alternate"},
+        quick=True,
+    ),
+    Kind("battle-line", 2, {"starter": "P0", "hand_size": 10, "start_draw": "before_deal"}),
+    Kind("lost-patrol", 2, {}),
+    Kind("lost-patrol", 2, {}, quick=True),
+    Kind("deep-space-wars", 2, {"armies": "drawn", "points": 500}),
+    Kind("deep-space-wars", 3, {"armies": "drawn", "points": 500}, quick=True),
+    Kind("not-alone", 2, {}),
+    Kind("not-alone", 3, {}, quick=True),
+    Kind("not-alone", 4, {}),
+    Kind("not-alone", 7, {}),
+    Kind("espionage", 2, _SMALL),
+    Kind("espionage", 2, _SMALL | {"combat_reveal": "both"}, quick=True),
+    Kind("espionage", 2, _SMALL | {"combat_reveal": "none", "notify_unmasked": True}),
+)
+
+
+def said(table: Table) -> list[dict[Key, bytes]]:
+    """What each seat has said, in order."""
+    return [
+        {key: device.talk.items[device.seat, key] for key in device.talk.said}
+        for device in table.devices
+    ]

@@ -1,0 +1,182 @@
+"""Sealed matches as the table has them: by signed messages, with undo, restarts and verdicts."""
+
+import random
+
+import pytest
+
+from pygames.core.game import NOBODY, IllegalMove
+from pygames.core.match import Match
+from pygames.fair.items import Key, Tag
+from pygames.fair.sealed_match import SealedMatch
+from pygames.fair.verdict import Verdict
+from pygames.post.invitation import NONCE, Invitation
+from pygames.post.messages import Messages, Run
+from tests.fair.couriers import at_any
+from tests.fair.matches import KINDS, Kind
+
+BATTLE_LINE, NOT_ALONE, ESPIONAGE = KINDS[0], KINDS[8], KINDS[11]
+
+
+def begun(kind: Kind, seed: int = 1) -> list[SealedMatch]:
+    """The match at each device, who have not heard of each other."""
+    rng = random.Random(seed)
+    setup = kind.setup._replace(names=())
+    invitation = Invitation(setup, rng.randbytes(NONCE), 0, "quick" if kind.quick else "strict")
+    return [
+        SealedMatch(invitation, seat, rng.randbytes(32), name=f"Player {seat}")
+        for seat in range(kind.seats)
+    ]
+
+
+def send(match: SealedMatch, others: list[SealedMatch]) -> int:
+    """Bring what is new to the others; return the longest message in bytes."""
+    match.has_sent()
+    longest = 0
+    for other in others:
+        if other is not match:
+            runs = [*match.messages.since(other.messages.have)]
+            other.take(runs)
+            longest = max([longest, *(len(body) for run in runs for body in run.bodies)])
+    return longest
+
+
+def play(matches: list[SealedMatch], rng: random.Random, most: int = 10_000) -> None:
+    """Play to the end, or so many choices, by messages alone."""
+    for match in matches:
+        send(match, matches)
+    while any(it.outcome is None for it in matches) and most > 0:
+        for match in matches:
+            while match.decisions and most > 0:
+                decision = match.decisions[0]
+                match.play(at_any(match.state, decision, rng), decision.seat)
+                most -= 1
+            send(match, matches)
+    for match in [*matches, *matches]:
+        send(match, matches)
+
+
+@pytest.mark.parametrize("kind", [BATTLE_LINE, NOT_ALONE, ESPIONAGE], ids=str)
+def test_a_match_by_messages_is_right_in_the_end(kind: Kind) -> None:
+    matches = begun(kind)
+    assert all(it.awaited and not it.decisions for it in matches)
+    play(matches, random.Random(2))
+    assert [it.verdict().kind for it in matches] == ["right"] * kind.seats
+    assert len({it.outcome for it in matches}) == 1
+    assert matches[0].names == tuple(f"Player {seat}" for seat in range(kind.seats))
+    one = matches[1]
+    assert Match.from_link(one.link()).log == one.log
+    assert one.view(1) == one.state
+
+
+def test_what_has_not_been_sent_can_be_taken_back() -> None:
+    one, other = matches = begun(BATTLE_LINE)
+    play(matches, random.Random(3), 6)
+    mover = next(it for it in matches if it.decisions)
+    before, state = [*mover.log], mover.state.copy()
+    decision = mover.decisions[0]
+    mover.play(decision.moves[0], decision.seat)
+    assert mover.unsent
+    assert mover.can_undo() is None
+    mover.undo()
+    assert (mover.log, mover.state) == (before, state)
+    mover.play(decision.moves[-1], decision.seat)
+    send(mover, matches)
+    assert mover.can_undo() is not None
+    with pytest.raises(IllegalMove):
+        mover.undo()
+    play(matches, random.Random(3))
+    assert one.verdict().kind == other.verdict().kind == "right"
+
+
+@pytest.mark.parametrize("kind", [BATTLE_LINE, NOT_ALONE, ESPIONAGE], ids=str)
+def test_a_match_that_was_closed_goes_on(kind: Kind) -> None:
+    matches = begun(kind)
+    rng = random.Random(4)
+    for most in (8, 25):
+        play(matches, rng, most)
+        for seat, match in enumerate(matches):
+            kept = Messages(kind.seats)
+            kept.take([*match.messages.since((0,) * kind.seats)])
+            twin = SealedMatch(match.invitation, seat, match._root, kept, sent=match.sent)
+            assert (twin.log, twin.state) == (match.log, match.state)
+            assert twin.messages.have == match.messages.have
+            assert all(
+                twin.messages.body(it, n) == match.messages.body(it, n)
+                for it in range(kind.seats)
+                for n in range(match.messages.have[it])
+            )
+            matches[seat] = twin
+    play(matches, rng)
+    assert {it.verdict().kind for it in matches} == {"right"}
+
+
+def test_messages_of_strangers_are_refused() -> None:
+    one, other = begun(BATTLE_LINE)
+    stranger = begun(BATTLE_LINE, seed=9)[1]
+    send(other, [one])
+    other.has_sent()
+    play([one, other], random.Random(5), 3)
+    have = one.messages.have
+    foreign = [*stranger.messages.since((0, 0))]
+    with pytest.raises(ValueError, match="not signed"):
+        one.take([Run(1, have[1], foreign[0].bodies)])
+    body = other.messages.body(1, 1)
+    assert body is not None
+    with pytest.raises(ValueError, match="not signed"):
+        one.take([Run(1, 1, (body[:-1] + bytes([body[-1] ^ 1]),))])
+    assert one.messages.have == have
+    assert not one.forks
+
+
+def test_two_things_said_are_a_fork_and_both_are_kept() -> None:
+    one, other = matches = begun(BATTLE_LINE)
+    play(matches, random.Random(6), 4)
+    mover = other if other.decisions else one
+    peer = one if mover is other else other
+    kept = Messages(2)
+    kept.take([*mover.messages.since((0, 0))])
+    twin = SealedMatch(mover.invitation, mover._seat, mover._root, kept, sent=mover.sent)
+    decision = mover.decisions[0]
+    for device, move in ((mover, decision.moves[0]), (twin, decision.moves[-1])):
+        device.play(move, decision.seat)
+        send(device, [peer])
+        peer.take([*device.messages.since((0, 0))])
+    verdict = peer.verdict()
+    assert (verdict.kind, verdict.seat) == ("forked", mover._seat)
+    assert len(set(peer.forks[0].bodies)) == 2
+
+
+def test_who_does_not_open_proves_nothing() -> None:
+    matches = begun(BATTLE_LINE)
+    rng = random.Random(7)
+    for match in matches:
+        send(match, matches)
+    while all(it.outcome is None for it in matches):
+        for match in matches:
+            while match.decisions:
+                decision = match.decisions[0]
+                match.play(at_any(match.state, decision, rng), decision.seat)
+            if match.outcome is None:
+                send(match, matches)
+    ended = next(it for it in matches if it.outcome is not None)
+    assert ended.verdict() == Verdict("closed", 1 - ended._seat)
+
+
+def test_onlookers_see_what_lies_open() -> None:
+    matches = begun(BATTLE_LINE)
+    play(matches, random.Random(8), 20)
+    open_ones = {str(it.state.view(NOBODY).decisions) for it in matches}
+    assert len(open_ones) == 1
+
+
+def test_the_root_is_said_when_it_is_over_and_not_before() -> None:
+    matches = begun(BATTLE_LINE)
+    play(matches, random.Random(2), 10)
+    roots = [it._root for it in matches]
+    said = b"".join(
+        body for it in matches for run in it.messages.since((0, 0)) for body in run.bodies
+    )
+    assert not any(root in said for root in roots)
+    play(matches, random.Random(2))
+    for seat, match in enumerate(matches):
+        assert match._ledger.all_of(seat)[Key(Tag.ROOT)] == roots[seat]

@@ -1,0 +1,81 @@
+"""Sealed matches of every game, on devices that know only their own seat, to their ends.
+
+What each device has is what the whole match, known only afterwards, gives its seat to see.
+"""
+
+import random
+
+import pytest
+
+from pygames.core.game import NOBODY
+from pygames.core.match import Match
+from pygames.fair.audit import audit, choices_of
+from pygames.fair.device import Device
+from pygames.fair.roots import Root
+from tests.effort import effort
+from tests.fair.matches import KINDS, Kind, fair, said
+
+MATCHES = effort(1, 60)
+"""Of each kind."""
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_each_device_has_what_its_seat_may_know(kind: Kind) -> None:
+    for seed in range(MATCHES):
+        table = kind.table(seed)
+        devices = table.play()
+        log = audit(
+            kind.setup,
+            devices[0].talk.root.match,
+            table.roots,
+            said(table),
+            fair(kind.game),
+            quick=kind.quick,
+        )
+        match = Match.from_log(kind.setup, log)
+        assert match.outcome is not None
+        for device in devices:
+            assert match.view(device.seat) == device.state
+            assert match.seen(device.seat) == device.log
+            assert match.view(NOBODY) == device.state.view(NOBODY)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_what_comes_late_twice_or_in_any_order_makes_no_difference(kind: Kind) -> None:
+    table = kind.table(7)
+    devices = table.play(60)
+    items = [(seat, *item) for seat, all_ in enumerate(said(table)) for item in all_.items()]
+    for seat in range(kind.seats):
+        rng = random.Random(seat)
+        rng.shuffle(items)
+        twin = _again(kind, devices[seat], table.roots[seat], said(table)[seat])
+        while len(twin.log) < len(devices[seat].log):
+            for sender, key, data in rng.choices(items, k=len(items) // 3):  # some twice, some lost
+                if sender != seat:
+                    twin.talk.take(sender, [(key, data)])
+            twin.go_on()
+        assert twin.log == devices[seat].log
+        assert twin.state == devices[seat].state
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_device_that_was_closed_says_the_same_again(kind: Kind) -> None:
+    table = kind.table(8)
+    for at in (5, 40):
+        table.play(at)
+        for seat, device in enumerate(table.devices):
+            twin = _again(kind, device, table.roots[seat], said(table)[seat])
+            for other in table.devices:
+                if other is not device:
+                    twin.talk.take(other.seat, said(table)[other.seat].items())
+            device.go_on()
+            twin.go_on()
+            assert twin.log == device.log
+            assert {**twin.talk.items} == {**device.talk.items}
+
+
+def _again(kind: Kind, device: Device, root: bytes, own: dict) -> Device:  # type: ignore[type-arg]
+    made = Root(root, device.talk.root.match)
+    twin = Device(kind.setup, device.seat, made, fair(kind.game), quick=kind.quick)
+    twin.remember(choices_of(own))
+    return twin
