@@ -43,6 +43,10 @@ ARROWS: dict[str, set[str]] = {
     "GAME.sketch": {"core", "geometry", "GAME", "typed.paint", "typed.sketches"},
     # So does what its puzzles ask.
     "GAME.puzzle": {"core", "geometry", "GAME", "puzzles"},
+    # So does what tells who knows what in a sealed match.
+    "GAME.fair": {"core", "geometry", "GAME", "fair"},
+    # Sealed matches: what seats that do not trust each other say.
+    "fair": {"core", "post"},
     # What seats of different devices say to each other.
     "post": {"core"},
     # A line to another device, on which they say it sooner.

@@ -33,6 +33,7 @@ from pygames.espionage.moves import (
 from pygames.espionage.options import Options
 from pygames.espionage.position import Position
 from pygames.espionage.refusals import why_not
+from pygames.espionage.single_moves import has_room
 
 __all__ = ["State"]
 
@@ -228,7 +229,7 @@ class State(Position):
         """
         if self.options.second_move == "mandatory" and not self.options.batch:
             first = self.player * self.size
-            roomy = (p for p in range(first, first + self.size) if legal.has_room(self, p))
+            roomy = (p for p in range(first, first + self.size) if has_room(self, p))
             self.rooted |= {p for p in roomy if not self.moved[p]}
             self.muster()
 

@@ -9,7 +9,7 @@ ESP-63.
 
 from pygames.core.codec import BadLink
 from pygames.core.game import CHANCE, Decision, mask
-from pygames.espionage.course import follows
+from pygames.espionage.fair.course import follows
 from pygames.espionage.moves import Battle, Ready, Spied
 from pygames.espionage.pieces import BEATS, RANKS, SPY
 from pygames.espionage.position import Position

@@ -8,10 +8,11 @@ could be due as far as all can see, each seat says what its own part of the posi
 from collections.abc import Callable, Hashable
 
 from pygames.core.game import Decision
-from pygames.espionage.legal import second_follows, turn_bars, turn_moves
+from pygames.espionage.legal import second_follows
 from pygames.espionage.moves import MOVE_ON, TURN_OVER, Next
 from pygames.espionage.pieces import HQ
 from pygames.espionage.position import Position
+from pygames.espionage.single_moves import turn_bars, turn_moves
 from pygames.fair.device import Device
 from pygames.fair.items import Key, Tag
 from pygames.fair.sources import Cheated
