@@ -32,8 +32,8 @@ from web.build import messages
 from web.build.places import WEB
 from web.build.warm import START, shown
 
-# It runs in no page and would bring in argparse, or comes with another part, such as the line to type
-# moves into. What it says: `messages.TERMINAL`.
+# It runs in no page and would bring in argparse, or comes with another part, such as the line to
+# type moves into. What it says: `messages.TERMINAL`.
 COMMAND_LINE = (
     "__main__.py",
     "cli.py",
