@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from e2e.pages import DRIVER
 
-PATIENCE = 90
+PATIENCE = 240
 """Seconds for any command; the driver within the page gives up before, and says why."""
 WATCH = """
     globalThis.amiss ??= [];
