@@ -1,8 +1,8 @@
 """The command line: each command is a module of `pygames.commands`.
 
-`python -m pygames play GAME`, `show LINK`, `arena GAME A B` and `seat`, by which other programs
-play against our bots, need the standard library alone; `fit GAME` and `tune GAME` need the extra
-`fit`. Once the package is installed, `kitchen-table` does the same.
+`python -m pygames play GAME`, `show LINK`, `verify FILE`, `arena GAME A B` and `seat`, by which
+other programs play against our bots, need the standard library alone; `fit GAME` and `tune GAME`
+need the extra `fit`. Once the package is installed, `kitchen-table` does the same.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from pygames import BadSetup
-from pygames.commands import arena, fit, play, puzzles, seat, show, streams, tune
+from pygames.commands import arena, fit, play, puzzles, seat, show, streams, tune, verify
 from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import LANGUAGES, _
@@ -86,7 +86,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog=_program(), description=_("Tabletop games in the terminal."))
     _add_language(parser)
     commands = parser.add_subparsers(
-        dest="command", required=True, metavar="play | show | arena | seat | fit | tune | puzzles"
+        dest="command",
+        required=True,
+        metavar="play | show | arena | seat | fit | tune | puzzles | verify",
     )
     play.add_to(commands)
     show.add_to(commands)
@@ -95,6 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     fit.add_to(commands)
     tune.add_to(commands)
     puzzles.add_to(commands)
+    verify.add_to(commands)
     return parser
 
 
@@ -112,4 +115,5 @@ _COMMANDS = {
     "fit": fit.run,
     "tune": tune.run,
     "puzzles": puzzles.run,
+    "verify": verify.run,
 }

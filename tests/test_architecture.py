@@ -115,7 +115,7 @@ ARROWS: dict[str, set[str]] = {
     # The command line.
     "cli": {
         *("core", "pygames", "bots", "baselines", "programs"),
-        *("terminal", "typed.sketches", "puzzles", "puzzles.making"),
+        *("fair", "terminal", "typed.sketches", "puzzles", "puzzles.making"),
     },
 }
 """What each room may know besides itself: the longest name that fits a module is its room."""

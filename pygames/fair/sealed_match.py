@@ -5,25 +5,24 @@ comes; everything else is made when the messages of the others are here.
 """
 
 from collections.abc import Sequence
-from importlib import import_module
 
-from pygames.core import registry
 from pygames.core.codec import BadLink
 from pygames.core.game import Decision, IllegalMove, Move, Seats, decision_of
 from pygames.core.language import N_
 from pygames.core.match import Match
-from pygames.fair.audit import audit, choices_of
+from pygames.fair.audit import choices_of
 from pygames.fair.chains import Chains
 from pygames.fair.device import Device
 from pygames.fair.items import Key, Tag
 from pygames.fair.ledger import Fork, Ledger
+from pygames.fair.proof import fair_of, judged, names_of, written_proof
 from pygames.fair.roots import SIZE, Root
-from pygames.fair.sources import Cheated, Dice, Fair
+from pygames.fair.sources import Cheated
 from pygames.fair.verdict import Verdict
 from pygames.post.invitation import Invitation
 from pygames.post.messages import Messages, Run
 
-__all__ = ["SealedMatch", "fair_of"]
+__all__ = ["SealedMatch"]
 
 
 class SealedMatch(Match):
@@ -93,8 +92,7 @@ class SealedMatch(Match):
     @property
     def names(self) -> tuple[str, ...]:
         """What who sits in each seat is called, "" as long as nobody does."""
-        said = (self._ledger.all_of(seat) for seat in range(self.setup.seats))
-        return tuple(items.get(Key(Tag.NAME), b"").decode(errors="replace") for items in said)
+        return names_of(self._ledger, self.setup.seats)
 
     # --- messages ------------------------------------------------------------------------
 
@@ -254,36 +252,8 @@ class SealedMatch(Match):
 
     def verdict(self) -> Verdict:
         """Return whether all has been as it should, as far as that can be known by now."""
-        everybody = range(self.setup.seats)
-        said = [self._ledger.all_of(seat) for seat in everybody]
-        if self.forks:
-            fork = self.forks[0]
-            return Verdict("forked", fork.seat, fork.number)
-        roots = [items.get(Key(Tag.ROOT)) for items in said]
-        if any(root is None for root in roots):
-            closed = roots.index(None)
-            if self.cheated is not None:
-                return self._accused(self.cheated)
-            return Verdict("closed", closed)
-        try:
-            audit(
-                self.setup,
-                self.invitation.id,
-                [root for root in roots if root is not None],
-                said,
-                fair_of(self.setup.game),
-                quick=self.invitation.quick,
-            )
-        except Cheated as found:
-            return self._accused(found)
-        return Verdict("right")
+        return judged(self.invitation, self._ledger, self.forks, self.cheated)
 
-    def _accused(self, found: Cheated) -> Verdict:
-        number = None if found.key is None else self._ledger.number_of(found.seat, found.key)
-        return Verdict("cheated", found.seat, number, found.why)
-
-
-def fair_of(game: str) -> Fair:
-    """Return who knows what in a game."""
-    module = registry.find(game).fair
-    return import_module(module) if module else Dice
+    def proof(self) -> str:
+        """Return what shows it to others: all messages of the match."""
+        return written_proof(self.invitation, self.messages, self.forks)

@@ -1,6 +1,9 @@
 """What can be said of a sealed match, once it is over or as far as it went."""
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
+
+from pygames.core.language import _
 
 __all__ = ["Verdict"]
 
@@ -17,3 +20,22 @@ class Verdict(NamedTuple):
     """Of the message that shows it, None where no single one does."""
     why: str = ""
     """For whoever reads the proof."""
+
+    def sentence(self, names: Sequence[str]) -> str:
+        """Return it in words. `names`: of the players, one a seat."""
+        if self.seat is None:
+            return _("Everything was as it should be.")
+        name = names[self.seat]
+        n = (self.number or 0) + 1
+        if self.kind == "cheated" and self.number is None:
+            return _("What {name} said does not follow from what was sealed.", name=name)
+        if self.kind == "cheated":
+            return _("Message {n} of {name} does not follow from what was sealed.", n=n, name=name)
+        if self.kind == "forked":
+            return _(
+                "{name} has said two different things in message {n}. It may come from two devices"
+                " of one person.",
+                n=n,
+                name=name,
+            )
+        return _("{name} has not opened what was sealed. Nothing is proven.", name=name)

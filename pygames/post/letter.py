@@ -12,8 +12,7 @@
               call           how its writer can be reached live, with its length
               beginning      the invitation, where the reader may lack it
 
-Numbers are in bytes of seven bits each, the lowest first. One letter has one text. Two flags are
-kept free for chained and signed messages.
+Numbers are in bytes of seven bits each, the lowest first. One letter has one text.
 """
 
 from typing import NamedTuple
@@ -27,8 +26,8 @@ from pygames.post.messages import LONGEST_BODY, MARK, MOST, Run
 
 __all__ = ["Letter", "read", "written"]
 
-_BEGINS, _ASKS, _MOVES, _CALLS, _ANSWERS, _SHOWS = 1, 2, 4, LETTERS_CALLS, 16, 32
-_KNOWN = _BEGINS | _ASKS | _MOVES | _CALLS | _ANSWERS | _SHOWS
+_BEGINS, _ASKS, _MOVES, _CALLS, _ANSWERS, _SHOWS, _SEALED = 1, 2, 4, LETTERS_CALLS, 16, 32, 64
+_KNOWN = _BEGINS | _ASKS | _MOVES | _CALLS | _ANSWERS | _SHOWS | _SEALED
 _MOST_SEATS = 8
 _LONGEST_CALL = 600
 
@@ -59,6 +58,8 @@ class Letter(NamedTuple):
     """Whether that answers the reader's device; `call` then begins with the mark of its call."""
     shows: bool = False
     """Whether the reader is to look on, and sits nowhere."""
+    sealed: bool = False
+    """Whether the match is a sealed one, of which messages are chained and signed."""
 
     @property
     def game(self) -> Game:
@@ -73,7 +74,7 @@ class Letter(NamedTuple):
         if not self.beginning:
             return None
         invitation = Invitation.read(self.game, self.beginning)
-        if invitation.id != self.match:
+        if invitation.id != self.match or bool(invitation.dice) != self.sealed:
             raise damaged()
         return invitation
 
@@ -98,6 +99,7 @@ def read(text: str) -> Letter:
 def _data(letter: Letter) -> bytes:
     flags = _BEGINS * bool(letter.beginning) + _ASKS * letter.asks + _MOVES * letter.moves
     flags += _CALLS * bool(letter.call) + _ANSWERS * letter.answers + _SHOWS * letter.shows
+    flags += _SEALED * letter.sealed
     data = bytes([flags]) + letter.match
     here = sum(1 << seat for seat in letter.here)
     data += _sized(letter.rules.encode()) + bytes([here, len(letter.have)])
@@ -149,8 +151,8 @@ class _Reader:
         if bool(beginning) != bool(flags & _BEGINS):
             raise damaged()
         asks, moves = bool(flags & _ASKS), bool(flags & _MOVES)
-        answers, shows = bool(flags & _ANSWERS), bool(flags & _SHOWS)
-        said = asks, moves, call, answers, shows
+        answers, shows, sealed = (bool(flags & it) for it in (_ANSWERS, _SHOWS, _SEALED))
+        said = asks, moves, call, answers, shows, sealed
         return Letter(match, rules, here, have, seating, runs, beginning, *said)
 
     def _run(self, seats: int) -> Run:
