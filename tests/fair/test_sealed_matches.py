@@ -79,3 +79,10 @@ def _again(kind: Kind, device: Device, root: bytes, own: dict) -> Device:  # typ
     twin = Device(kind.setup, device.seat, made, fair(kind.game), quick=kind.quick)
     twin.remember(choices_of(own))
     return twin
+
+
+def test_a_secret_with_one_move_takes_no_bytes() -> None:
+    """Behind a Smokescreen a choice of one is still sealed for those who see it (NA-167)."""
+    table = Kind("not-alone", 7, {"place3": "river", "place7": "shelter"}).table(416617)
+    devices = table.play()
+    assert len({device.state.outcome for device in devices}) == 1
