@@ -86,3 +86,10 @@ def test_a_secret_with_one_move_takes_no_bytes() -> None:
     table = Kind("not-alone", 7, {"place3": "river", "place7": "shelter"}).table(416617)
     devices = table.play()
     assert len({device.state.outcome for device in devices}) == 1
+
+
+def test_what_a_seat_works_out_for_itself_is_not_taken_for_the_other() -> None:
+    """A turn cut short for want of a second move (ESP-22) leaves nothing behind."""
+    options = {"setup_rows": 1, "max_turns": 30, "board": "6x6"}
+    devices = Kind("espionage", 2, options, quick=True).table(853041).play()
+    assert devices[0].state.outcome == devices[1].state.outcome
