@@ -16,7 +16,8 @@ from pygames.fair.device import Device
 from pygames.fair.items import Key, Tag
 from pygames.fair.ledger import Fork, Ledger
 from pygames.fair.proof import fair_of, judged, names_of, written_proof
-from pygames.fair.roots import SIZE, Root
+from pygames.fair.roots import SIZE, Kept, Root
+from pygames.fair.signatures import public_key
 from pygames.fair.sources import Cheated
 from pygames.fair.verdict import Verdict
 from pygames.post.bodies import NONCE, Hello
@@ -41,15 +42,16 @@ class SealedMatch(RemoteMatch):
         *,
         sent: Sequence[int] = (),
         rng: random.Random | None = None,
-        root: bytes = b"",
+        kept: bytes = b"",
     ) -> None:
         """Rebuild the match from its messages; `here`: the seat of this device, if it has one.
 
-        `root`: 32 random bytes of that seat; `rng`: where they come from when somebody sits down.
+        `kept`: 32 random bytes of that seat (see `Kept`); `rng`: where they come from when somebody
+        sits down.
         Raises `ValueError` for messages that are none of this match.
         """
         self._open_post(invitation, here, messages, sent, rng)
-        self.root = root
+        self.kept = kept
         self.cheated: Cheated | None = None
         """What was found while the match went on."""
         self.forks: list[Fork] = []
@@ -103,7 +105,7 @@ class SealedMatch(RemoteMatch):
         if level or self._here - {seat}:
             raise ValueError("a device of a sealed match is one person")
         self._here = frozenset((seat,))
-        self.root = self.root or self.rng.randbytes(SIZE)
+        self.kept = self.kept or self.rng.randbytes(SIZE)
         self.revision += 1
         self._go_on_as(seat, name)
         self._named()
@@ -177,8 +179,8 @@ class SealedMatch(RemoteMatch):
         out = self._ledger.all_of(seat)
         items = [(key, talk.items[seat, key]) for key in talk.said if key not in out]
         if items:
-            secret = talk.root.secret("signer", size=SIZE)
-            self.messages.say(seat, self._ledger.say(seat, self.messages.have, items, secret))
+            body = self._ledger.say(seat, self.messages.have, items, Kept(self.kept).signer)
+            self.messages.say(seat, body)
 
     # --- the log -------------------------------------------------------------------------
 
@@ -203,7 +205,7 @@ class SealedMatch(RemoteMatch):
         for entry in self._device.log[len(self.log) :]:
             self._make(entry.move, decision_of(entry.seat, self._open))
         if self.outcome is not None:
-            self._device.talk.say(Key(Tag.ROOT), self.root)
+            self._device.talk.say(Key(Tag.ROOT), Kept(self.kept).root)
         self._wrap_up()
 
     # --- taking back ---------------------------------------------------------------------
@@ -241,9 +243,10 @@ class SealedMatch(RemoteMatch):
     def _again(self, here: int, choices: list[bytes]) -> None:
         """Make the device anew, with what its seat has chosen and what others have said."""
         invitation = self.invitation
-        root = Root(self.root, invitation.id)
-        fair = fair_of(invitation.setup.game)
-        self._device = Device(invitation.setup, here, root, fair, quick=invitation.quick)
+        setup, kept = invitation.setup, Kept(self.kept)
+        root, signer = Root(kept.root, invitation.id), public_key(kept.signer)
+        fair = fair_of(setup.game)
+        self._device = Device(setup, here, root, signer, fair, quick=invitation.quick)
         self._device.talk.say(Key(Tag.NAME), self._name)
         self._device.remember(choices)
         try:

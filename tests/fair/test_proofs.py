@@ -9,6 +9,7 @@ from pygames.cli import main
 from pygames.core.codec import BadLink
 from pygames.fair.items import Key, Tag
 from pygames.fair.proof import read_proof
+from pygames.fair.roots import Kept
 from pygames.fair.sealed_match import SealedMatch
 from pygames.post import letter
 from pygames.post.messages import Messages
@@ -59,7 +60,7 @@ def test_a_match_in_which_somebody_has_cheated(
     play(matches, random.Random(2))
     for match in matches:
         assert match._device is not None
-        match._device.talk.say(Key(Tag.ROOT), match.root)
+        match._device.talk.say(Key(Tag.ROOT), Kept(match.kept).root)
         match._wrap_up()
         send(match, matches)
     verdict = one.verdict()

@@ -7,7 +7,9 @@ import pytest
 from pygames.core.game import NOBODY, IllegalMove
 from pygames.core.match import Match
 from pygames.fair.items import Key, Tag
+from pygames.fair.roots import Kept, Root
 from pygames.fair.sealed_match import SealedMatch
+from pygames.fair.signatures import public_key
 from pygames.fair.verdict import Verdict
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.messages import Messages, Run
@@ -44,7 +46,7 @@ def send(match: SealedMatch, others: list[SealedMatch]) -> int:
 
 def again(match: SealedMatch, messages: Messages) -> SealedMatch:
     """The same seat at another device."""
-    return SealedMatch(match.invitation, match.plays, messages, sent=match.sent, root=match.root)
+    return SealedMatch(match.invitation, match.plays, messages, sent=match.sent, kept=match.kept)
 
 
 def play(matches: list[SealedMatch], rng: random.Random, most: int = 10_000) -> None:
@@ -104,7 +106,7 @@ def test_a_match_that_was_closed_goes_on(kind: Kind) -> None:
         for seat, match in enumerate(matches):
             kept = Messages(kind.seats)
             kept.take([*match.messages.since((0,) * kind.seats)])
-            twin = SealedMatch(match.invitation, [seat], kept, sent=match.sent, root=match.root)
+            twin = SealedMatch(match.invitation, [seat], kept, sent=match.sent, kept=match.kept)
             assert (twin.log, twin.state) == (match.log, match.state)
             assert twin.messages.have == match.messages.have
             assert all(
@@ -179,7 +181,7 @@ def test_onlookers_see_what_lies_open() -> None:
 def test_the_root_is_said_when_it_is_over_and_not_before() -> None:
     matches = begun(BATTLE_LINE)
     play(matches, random.Random(2), 10)
-    roots = [it.root for it in matches]
+    roots = [Kept(it.kept).root for it in matches]
     said = b"".join(
         body for it in matches for run in it.messages.since((0, 0)) for body in run.bodies
     )
@@ -187,3 +189,14 @@ def test_the_root_is_said_when_it_is_over_and_not_before() -> None:
     play(matches, random.Random(2))
     for seat, match in enumerate(matches):
         assert match._ledger.all_of(seat)[Key(Tag.ROOT)] == roots[seat]
+
+
+def test_nobody_signs_for_a_seat_that_is_open() -> None:
+    """What an open root gives is no secret of its signatures: nobody can be framed with it."""
+    one, other = matches = begun(BATTLE_LINE)
+    play(matches, random.Random(2))
+    root = one._ledger.all_of(1)[Key(Tag.ROOT)]
+    hello = one._ledger.all_of(1)[Key(Tag.HELLO)]
+    told = [root, Kept(root).signer, Root(root, one.invitation.id).secret("signer", size=32)]
+    assert all(public_key(it) not in hello for it in told)
+    assert public_key(Kept(other.kept).signer) in hello

@@ -12,6 +12,7 @@ from pygames.core.match import Match
 from pygames.fair.audit import audit, choices_of
 from pygames.fair.device import Device
 from pygames.fair.roots import Root
+from pygames.fair.signatures import public_key
 from tests.effort import effort
 from tests.fair.matches import KINDS, Kind, fair, said
 
@@ -75,8 +76,8 @@ def test_a_device_that_was_closed_says_the_same_again(kind: Kind) -> None:
 
 
 def _again(kind: Kind, device: Device, root: bytes, own: dict) -> Device:  # type: ignore[type-arg]
-    made = Root(root, device.talk.root.match)
-    twin = Device(kind.setup, device.seat, made, fair(kind.game), quick=kind.quick)
+    made, signer = Root(root, device.talk.root.match), public_key(root)
+    twin = Device(kind.setup, device.seat, made, signer, fair(kind.game), quick=kind.quick)
     twin.remember(choices_of(own))
     return twin
 
