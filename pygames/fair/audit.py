@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 
 from pygames.core.game import IllegalMove
 from pygames.core.log import Entry, Setup, as_seen
+from pygames.fair.chains import Chains
 from pygames.fair.device import Device
 from pygames.fair.items import Key, Tag
 from pygames.fair.roots import Root
 from pygames.fair.sources import Cheated, Fair
-from pygames.fair.talk import root_hash
+from pygames.fair.talk import Hello, root_hash
 
 __all__ = ["audit", "choices_of"]
 
@@ -36,7 +37,9 @@ def audit(
     """
     devices, doubts = [], []
     for seat, root in enumerate(roots):
-        device = Device(setup, seat, Root(root, match), fair, quick=quick)
+        hello = Hello.read(said[seat].get(Key(Tag.HELLO), b""), Chains.lanes(quick))
+        signer = hello.signer if hello else b""  # the one thing that does not follow from the root
+        device = Device(setup, seat, Root(root, match), signer, fair, quick=quick)
         for other, items in enumerate(said):
             if other != seat:
                 device.talk.take(other, items.items())

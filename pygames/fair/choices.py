@@ -97,7 +97,7 @@ class Choices:
                 part = self._talk.locked(seat, ("move", seat, number), rest[at : at + length])
                 if seat != self._talk.seat and seal(part[:SEAL], part[SEAL:])[:width] != kept.seal:
                     raise Cheated(seat, "shows another move than it has sealed")
-                return self._whole(part[-size:], seen, form)
+                return self._whole(part[len(part) - size :], seen, form)
             at += length
         return form
 

@@ -42,15 +42,19 @@ __all__ = ["Device"]
 class Device:
     """What one seat's device knows of a match, and says in it."""
 
-    def __init__(self, setup: Setup, seat: int, root: Root, fair: Fair, *, quick: bool) -> None:
-        """`quick`: how dice are thrown, see `chains`."""
+    def __init__(
+        self, setup: Setup, seat: int, root: Root, signer: bytes, fair: Fair, *, quick: bool
+    ) -> None:
+        """`signer`: the key of this seat's signatures; `quick`: how dice are thrown, see
+        `chains`.
+        """
         self.setup, self.seat, self.fair = setup, seat, fair
         self.game = registry.find(setup.game, setup.version)
         self.state: Any = setup.start()
         """As this seat has seen it: a `State`, into which the answers of its game look."""
         self.log: list[Entry] = []
         self.history = Past(setup.start(), self.log)
-        self.talk = Talk(seat, setup.seats, root, Chains.lanes(quick))
+        self.talk = Talk(seat, setup.seats, root, signer, Chains.lanes(quick))
         self.chains = Chains(self.talk, quick)
         self.decks = Decks(self.talk)
         self.unsealed: Collection[str] = getattr(fair, "UNSEALED", ())

@@ -2,10 +2,13 @@
 
 Keys, salts, orders, blinds and dice are named by labels, and no two are called alike. So a seat is
 its root and what it has chosen, and opening it is to tell its root.
+
+Only the secret of its signatures does not follow from the root: when that is open, anybody could
+sign for the seat. Both follow from what a device keeps of a match, which it never tells.
 """
 
 import hashlib
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pygames.fair.edwards import ORDER
 
@@ -13,6 +16,7 @@ __all__ = [
     "CHAIN",
     "SEAL",
     "SIZE",
+    "Kept",
     "Label",
     "Root",
     "chain_step",
@@ -31,6 +35,22 @@ SEAL = 16
 CHAIN = 4096
 """How many values a chain of dice has: more than any match needs."""
 _LOCK, _SEAL, _STEP = b"pygames.lock", b"pygames.seal", b"pygames.step"
+
+
+class Kept(NamedTuple):
+    """What a device keeps of a match, 32 bytes, and what follows from them."""
+
+    kept: bytes
+
+    @property
+    def root(self) -> bytes:
+        """What everything secret follows from; it is told when the match is over."""
+        return derived(self.kept, b"", ("root",), SIZE)
+
+    @property
+    def signer(self) -> bytes:
+        """The secret of the signatures, which is never told."""
+        return derived(self.kept, b"", ("signer",), SIZE)
 
 
 class Root:

@@ -4,113 +4,146 @@ It follows the log of a `Device`. What its seat chooses is said, and made when i
 comes; everything else is made when the messages of the others are here.
 """
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterable, Sequence
 
 from pygames.core.codec import BadLink
-from pygames.core.game import Decision, IllegalMove, Move, Seats, decision_of
+from pygames.core.game import Decision, IllegalMove, Move, decision_of
 from pygames.core.language import N_
-from pygames.core.match import Match
 from pygames.fair.audit import choices_of
 from pygames.fair.chains import Chains
 from pygames.fair.device import Device
 from pygames.fair.items import Key, Tag
 from pygames.fair.ledger import Fork, Ledger
 from pygames.fair.proof import fair_of, judged, names_of, written_proof
-from pygames.fair.roots import SIZE, Root
+from pygames.fair.roots import SIZE, Kept, Root
+from pygames.fair.signatures import public_key
 from pygames.fair.sources import Cheated
 from pygames.fair.verdict import Verdict
+from pygames.post.bodies import NONCE, Hello
 from pygames.post.invitation import Invitation
 from pygames.post.messages import Messages, Run
+from pygames.post.remote_match import RemoteMatch
 
 __all__ = ["SealedMatch"]
 
 
-class SealedMatch(Match):
-    """A match of which this device knows what one seat has seen."""
+class SealedMatch(RemoteMatch):
+    """A match of which this device knows what one seat has seen.
+
+    As long as nobody sits here it knows who does elsewhere, and nothing of the match.
+    """
 
     def __init__(
         self,
         invitation: Invitation,
-        seat: int,
-        root: bytes,
+        here: Iterable[int],
         messages: Messages | None = None,
         *,
-        name: str = "",
-        sent: int = 0,
+        sent: Sequence[int] = (),
+        rng: random.Random | None = None,
+        kept: bytes = b"",
     ) -> None:
-        """Sit down in a match, or go on with it.
+        """Rebuild the match from its messages; `here`: the seat of this device, if it has one.
 
-        `root`: 32 random bytes that nobody else knows; `sent`: how many messages of this seat may
-        have left the device. Raises `ValueError` for messages that are none of this match.
+        `kept`: 32 random bytes of that seat (see `Kept`); `rng`: where they come from when somebody
+        sits down.
+        Raises `ValueError` for messages that are none of this match.
         """
-        self.invitation = invitation
-        self.messages = messages or Messages(invitation.setup.seats)
-        self.sent = sent
+        self._open_post(invitation, here, messages, sent, rng)
+        self.kept = kept
         self.cheated: Cheated | None = None
         """What was found while the match went on."""
         self.forks: list[Fork] = []
-        self._seat = seat
-        self._root = root
-        self._begin(invitation.setup, None, auto=False, perspective=seat)
+        self._name = b""
+        self._device: Device | None = None
+        self._begin(invitation.setup, None, auto=False)
         lanes = Chains.lanes(invitation.quick)
         self._ledger = Ledger(invitation.id, self.setup.seats, lanes)
-        self._heard = [0] * self.setup.seats
-        self._absorb()
+        for seat, count in enumerate(self.messages.have):
+            for number in range(count):
+                self._absorb(seat, self.messages.body(seat, number) or b"")
+        if self._here:
+            self._go_on_as(min(self._here))
+        self._named()
+
+    def _go_on_as(self, seat: int, name: str = "") -> None:
+        """Have a device for this seat, with all that it has said."""
         said = self._ledger.all_of(seat)
         self._name = said.get(Key(Tag.NAME), name.encode())
-        self._again(choices_of(said))
-
-    def _made_device(self) -> Device:
-        invitation = self.invitation
-        root = Root(self._root, invitation.id)
-        fair = fair_of(invitation.setup.game)
-        device = Device(self.setup, self._seat, root, fair, quick=invitation.quick)
-        device.talk.say(Key(Tag.NAME), self._name)
-        return device
+        self.perspective = seat
+        self._again(seat, choices_of(said))
 
     # --- who moves here ------------------------------------------------------------------
 
     @property
-    def plays(self) -> Seats:
-        """The seat of this device."""
-        return frozenset((self._seat,))
-
-    @property
     def decisions(self) -> tuple[Decision, ...]:
         """What the seat of this device has to choose, and has not said yet."""
-        decision = None if self.cheated else self._device.decision
-        return () if decision is None else (decision_of(self._seat, self._open),)
+        device = self._device
+        if device is None or not self._here or self.cheated or device.decision is None:
+            return ()
+        return (decision_of(device.seat, self._open),)
 
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats of other devices whose answers are not here."""
-        if self.outcome is not None or self.cheated:
+        if self.outcome is not None or self.cheated or self.decisions:
             return ()
-        far = [it for it in range(self.setup.seats) if it != self._seat]
-        return self._device.awaited or tuple(far if not self.decisions else ())
+        far = tuple(it for it in range(self.setup.seats) if it not in self._here)
+        return (self._device.awaited if self._device else ()) or far
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What who sits in each seat is called, "" as long as nobody does."""
-        return names_of(self._ledger, self.setup.seats)
+    def hellos(self) -> tuple[Hello | None, ...]:
+        """Who sits in each seat, as far as it is known."""
+        names = names_of(self._ledger, self.setup.seats)
+        sits = (bool(items) for items in self._ledger.items)
+        both = zip(names, sits, strict=True)
+        return tuple(Hello(bytes(NONCE), name) if there else None for name, there in both)
+
+    def sit(self, seat: int, name: str, level: int = 0) -> None:
+        """Sit down on this device. Raises `ValueError` for a second seat, or a bot."""
+        if level or self._here - {seat}:
+            raise ValueError("a device of a sealed match is one person")
+        self._here = frozenset((seat,))
+        self.kept = self.kept or self.rng.randbytes(SIZE)
+        self.revision += 1
+        self._go_on_as(seat, name)
+        self._named()
 
     # --- messages ------------------------------------------------------------------------
 
-    def take(self, runs: Sequence[Run]) -> bool:
-        """Take in messages of the others; whether any is new.
+    def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:
+        """Take in messages of the others; whether any is new. See `RemoteMatch`.
 
-        Raises `ValueError`, and takes none of that seat, if one is not signed by it.
+        Raises `ValueError`, and takes none of that run, if one is not signed by its seat.
         """
-        before = self.messages.have
+        before = self.messages.have, len(self.forks)
         for run in runs:
-            self._takes_in(run)
-        if self.messages.have == before and not self.forks:
+            known = self.messages.mark(run.seat)
+            if known and known != run.mark:
+                self._take_another(run, firmly)
+            else:
+                self._take_more(run, firmly)
+        if self.messages.replaced:
+            return True
+        if (self.messages.have, len(self.forks)) == before:
             return False
+        self._named()
         self.revision += 1
         self._go_on()
         return True
 
-    def _takes_in(self, run: Run) -> None:
+    def _take_another(self, run: Run, firmly: bool) -> None:
+        """Take in what somebody else has said who has taken the same seat: if that is decided."""
+        if run.first or not firmly or run.seat in self.messages.settled:
+            return
+        lanes = Chains.lanes(self.invitation.quick)
+        ledger = Ledger(self.invitation.id, self.setup.seats, lanes)
+        for body in run.bodies:
+            _take(ledger, run.seat, body)
+        self.messages.take([run], firmly=True)
+
+    def _take_more(self, run: Run, firmly: bool) -> None:
         for number, body in enumerate(run.bodies, run.first):
             known = self.messages.body(run.seat, number)
             if known == body or number > self.messages.have[run.seat]:
@@ -119,62 +152,41 @@ class SealedMatch(Match):
                 if not self._ledger.is_another(run.seat, number, body):
                     raise ValueError("not signed by its seat")
                 self.forks.append(Fork(run.seat, number, (known, body)))
-                continue
-            if run.seat == self._seat:
+            elif run.seat in self._here:
                 raise ValueError("of this seat, from elsewhere")
-            self._absorb_one(run.seat, body)
-            self.messages.add(run.seat, number, body)
-            self._hear(run.seat)
+            else:
+                self._absorb(run.seat, body)
+                self.messages.add(run.seat, number, body)
+        if firmly and self.messages.have[run.seat]:
+            self.messages.settled.add(run.seat)
 
-    def _absorb(self) -> None:
-        """Take in the messages with which this match begins."""
-        for seat, count in enumerate(self.messages.have):
-            for number in range(count):
-                body = self.messages.body(seat, number)
-                assert body is not None
-                self._absorb_one(seat, body)
-
-    def _absorb_one(self, seat: int, body: bytes) -> None:
-        try:
-            self._ledger.take(seat, body)
-        except BadLink:
-            raise ValueError("not signed by its seat") from None
-
-    def _hear(self, seat: int) -> None:
-        """Give the device what a seat has said."""
-        items = self._ledger.items[seat]
-        try:
-            for number in range(self._heard[seat], len(items)):
-                self._device.talk.take(seat, items[number])
-        except Cheated as found:
-            self.cheated = found
-        self._heard[seat] = len(items)
-
-    @property
-    def unsent(self) -> bool:
-        """Whether this seat has said anything that has not left the device."""
-        return self.messages.have[self._seat] > self.sent
-
-    def has_sent(self) -> None:
-        """Note that all that this seat has said may have left the device."""
-        self.sent = self.messages.have[self._seat]
+    def _absorb(self, seat: int, body: bytes) -> None:
+        """Take a message into the ledger, and tell the device of it. Raises `ValueError`."""
+        _take(self._ledger, seat, body)
+        if self._device and seat != self._device.seat:
+            try:
+                self._device.talk.take(seat, self._ledger.items[seat][-1])
+            except Cheated as found:
+                self.cheated = found
 
     def _wrap_up(self) -> None:
         """Put what has been said and not been sent into one message, the latest of this seat."""
-        talk, seat = self._device.talk, self._seat
-        self._ledger.cut(seat, self.sent)
-        self.messages.cut(seat, self.sent)
+        if self._device is None or not self._here:
+            return
+        talk, seat = self._device.talk, self._device.seat
+        self._ledger.cut(seat, self.sent[seat])
+        self.messages.cut(seat, self.sent[seat])
         out = self._ledger.all_of(seat)
         items = [(key, talk.items[seat, key]) for key in talk.said if key not in out]
         if items:
-            secret = talk.root.secret("signer", size=SIZE)
-            self.messages.say(seat, self._ledger.say(seat, self.messages.have, items, secret))
+            body = self._ledger.say(seat, self.messages.have, items, Kept(self.kept).signer)
+            self.messages.say(seat, body)
 
     # --- the log -------------------------------------------------------------------------
 
     def play(self, move: Move, seat: int) -> None:
         """Say what the seat of this device has chosen. Raises `IllegalMove`."""
-        if not self.decisions or seat != self._seat:
+        if not self._device or not self.decisions or seat != self._device.seat:
             raise IllegalMove(N_("It is not your turn."))
         self._device.choose(move)
         self._undone.clear()
@@ -183,40 +195,35 @@ class SealedMatch(Match):
 
     def _go_on(self) -> None:
         """Make all entries whose answers are here, and say what this seat owes."""
+        if self._device is None:
+            return
         try:
             if self.cheated is None:
                 self._device.go_on()
         except Cheated as found:
             self.cheated = found
-        self._follow()
-        if self.outcome is not None:
-            self._device.talk.say(Key(Tag.ROOT), self._root)
-        self._wrap_up()
-
-    def _follow(self) -> None:
         for entry in self._device.log[len(self.log) :]:
             self._make(entry.move, decision_of(entry.seat, self._open))
+        if self.outcome is not None:
+            self._device.talk.say(Key(Tag.ROOT), Kept(self.kept).root)
+        self._wrap_up()
 
     # --- taking back ---------------------------------------------------------------------
 
     def _last_choice(self, seat: int | None, past_passes: bool) -> int:
         """Return how many choices this seat had made before its last one."""
-        if seat not in (None, self._seat):
+        device = self._device
+        if device is None or seat not in (None, device.seat):
             raise IllegalMove(N_("Someone else has moved since."))
-        said = [key for key in self._device.talk.said if key.tag == Tag.MOVE]
-        last = said[-1] if said else None
-        if last is None or self._ledger.number_of(self._seat, last) != self.sent:
-            raise IllegalMove(
-                N_("What is sent stands.") if last else N_("There is nothing to undo.")
-            )
-        if self._device.choices.done[self._seat] > last.first:  # it is in the log
-            for entry in reversed(self.log):
-                if entry.seat == self._seat:
-                    break
-                if entry.seat < 0:
-                    raise IllegalMove(N_("Something has been revealed since."))
-                raise IllegalMove(N_("Someone else has moved since."))
-        return last.first
+        number = device.choices.mine - 1
+        if number < 0:
+            raise IllegalMove(N_("There is nothing to undo."))
+        message = self._ledger.number_of(device.seat, Key(Tag.MOVE, number))
+        if message != self.sent[device.seat]:
+            raise IllegalMove(N_("What is sent stands."))
+        if device.choices.done[device.seat] > number and self.log[-1].seat != device.seat:
+            raise IllegalMove(N_("Something has been revealed since."))
+        return number
 
     def can_undo(self, seat: int | None = None, *, past_passes: bool = False) -> str | None:
         """Return None if the last choice has not left this device, and nothing came of it."""
@@ -229,18 +236,23 @@ class SealedMatch(Match):
     def undo(self, seat: int | None = None, *, past_passes: bool = False) -> None:
         """Take back the last choice. Raises `IllegalMove`."""
         count = self._last_choice(seat, past_passes)
+        here = min(self._here)
         self.revision += 1
-        self._again(choices_of(self._ledger.all_of(self._seat))[:count])
+        self._again(here, choices_of(self._ledger.all_of(here))[:count])
 
-    def _again(self, choices: list[bytes]) -> None:
-        """Make the device anew, with what this seat has chosen and what others have said."""
-        self._device = self._made_device()
+    def _again(self, here: int, choices: list[bytes]) -> None:
+        """Make the device anew, with what its seat has chosen and what others have said."""
+        invitation = self.invitation
+        setup, kept = invitation.setup, Kept(self.kept)
+        root, signer = Root(kept.root, invitation.id), public_key(kept.signer)
+        fair = fair_of(setup.game)
+        self._device = Device(setup, here, root, signer, fair, quick=invitation.quick)
+        self._device.talk.say(Key(Tag.NAME), self._name)
         self._device.remember(choices)
-        self._heard = [0] * self.setup.seats
-        for seat in range(self.setup.seats):
-            if seat != self._seat:
-                self._hear(seat)
         try:
+            for seat in range(self.setup.seats):
+                if seat != here:
+                    self._device.talk.take(seat, self._ledger.all_of(seat).items())
             self._device.go_on()
         except Cheated as found:
             self.cheated = found
@@ -257,3 +269,10 @@ class SealedMatch(Match):
     def proof(self) -> str:
         """Return what shows it to others: all messages of the match."""
         return written_proof(self.invitation, self.messages, self.forks)
+
+
+def _take(ledger: Ledger, seat: int, body: bytes) -> None:
+    try:
+        ledger.take(seat, body)
+    except BadLink:
+        raise ValueError("not signed by its seat") from None

@@ -8,7 +8,7 @@ from pygames.fair.edwards import BASE, Multiples, Point, multiply
 from pygames.fair.items import Key, Tag
 from pygames.fair.ristretto import SIZE, BadElement, decode, encode
 from pygames.fair.roots import SEAL, Root, locked
-from pygames.fair.signatures import is_key, public_key
+from pygames.fair.signatures import is_key
 from pygames.fair.sources import Cheated
 
 __all__ = ["Hello", "Talk"]
@@ -48,7 +48,8 @@ class Hello(NamedTuple):
 class Talk:
     """Items by seat and key; what this device says is new until it is taken away."""
 
-    def __init__(self, seat: int, seats: int, root: Root, lanes: int) -> None:
+    def __init__(self, seat: int, seats: int, root: Root, signer: bytes, lanes: int) -> None:
+        """`signer`: the key of this seat's signatures."""
         self.seat = seat
         self.seats = seats
         self.root = root
@@ -58,6 +59,7 @@ class Talk:
         self.person = root.number("person")
         """The secret number of this seat's element."""
         self.chains = [root.chain("dice", lane) for lane in range(lanes)]
+        self._signer = signer
         self._lanes = lanes
         self._hellos: dict[int, Hello] = {}
         self._shared: dict[int, bytes] = {}
@@ -66,9 +68,8 @@ class Talk:
     def hello(self) -> Hello:
         """Return what this seat says before anything else."""
         element = encode(_base.times(self.person))
-        signer = public_key(self.root.secret("signer", size=SIZE))
         ends = b"".join(chain[0] for chain in self.chains)
-        return Hello(element, signer, root_hash(self.root.root), ends)
+        return Hello(element, self._signer, root_hash(self.root.root), ends)
 
     def say(self, key: Key, data: bytes) -> None:
         """Say something, unless it has been said."""

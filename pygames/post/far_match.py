@@ -22,7 +22,6 @@ from pygames.core.game import (
     is_legal,
 )
 from pygames.core.language import N_
-from pygames.core.match import Match
 from pygames.post.bodies import (
     NONCE,
     Body,
@@ -37,11 +36,12 @@ from pygames.post.invitation import Invitation
 from pygames.post.latest import Latest, Made
 from pygames.post.messages import Messages, Run
 from pygames.post.questions import Questions
+from pygames.post.remote_match import RemoteMatch
 
 __all__ = ["FarMatch"]
 
 
-class FarMatch(Match):
+class FarMatch(RemoteMatch):
     """A match of which some seats move on other devices.
 
     A seat may choose as soon as it is asked, also when others come first; the move is made in its
@@ -59,14 +59,10 @@ class FarMatch(Match):
     ) -> None:
         """Rebuild the match from its messages; `here`: the seats that move on this device.
 
-        `sent`: see there; `rng`: what this device adds to chance with each choice comes from it.
+        `sent`: see `RemoteMatch`; `rng`: what this device adds to chance with each choice comes
+        from it.
         """
-        self.invitation = invitation
-        self.messages = messages or Messages(invitation.setup.seats)
-        self.sent = [*sent] or [0] * invitation.setup.seats
-        """How many messages of each seat may have left this device: these stand."""
-        self.rng = rng or random.SystemRandom()
-        self._here = frozenset(here)
+        self._open_post(invitation, here, messages, sent, rng)
         self.done = [0] * invitation.setup.seats
         """Below which numbers the messages of each seat are dealt with."""
         self.consents = Consents(self.messages)
@@ -84,11 +80,6 @@ class FarMatch(Match):
         self._go_on()
 
     # --- who moves here ------------------------------------------------------------------
-
-    @property
-    def plays(self) -> Seats:
-        """The seats that move on this device."""
-        return self._here
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -129,13 +120,6 @@ class FarMatch(Match):
         found = (read_body(body) if body else None for body in bodies)
         return tuple(body if isinstance(body, Hello) else None for body in found)
 
-    def _named(self) -> None:
-        names = tuple(hello.name if hello else "" for hello in self.hellos)
-        setup = self.setup._replace(names=names if any(names) else ())
-        if setup != self.setup:
-            self.setup = setup
-            self._recorders.clear()  # links begin with the names
-
     # --- messages ------------------------------------------------------------------------
 
     def sit(self, seat: int, name: str, level: int = 0) -> None:
@@ -148,13 +132,9 @@ class FarMatch(Match):
         self._go_on()
 
     def leave(self, seats: Seats | None = None) -> None:
-        """Leave these seats of this device, or all: it only looks on then. What they have said
-        stands.
-        """
+        """Leave these seats of this device, or all, see `RemoteMatch`."""
         self._made.clear()
-        self._undone.clear()
-        self._here = frozenset() if seats is None else self._here - seats
-        self.revision += 1
+        super().leave(seats)
 
     def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:
         """Take in messages; whether any is new. Raises `ValueError` for what cannot be one.
@@ -189,14 +169,8 @@ class FarMatch(Match):
 
     def has_sent(self) -> None:
         """Note that all that the seats of this device have said may have left it."""
-        have = self.messages.have
-        self.sent = [have[it] if it in self._here else 0 for it in range(len(have))]
+        super().has_sent()
         self._made.clear()
-
-    @property
-    def unsent(self) -> bool:
-        """Whether the seats of this device have said anything that has not left it."""
-        return any(self.messages.have[seat] > self.sent[seat] for seat in self._here)
 
     # --- the log -------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from pygames.core.game import Decision, State, at_random
 from pygames.core.log import Setup
 from pygames.fair.device import Device
 from pygames.fair.roots import Root
+from pygames.fair.signatures import public_key
 from pygames.fair.sources import Fair
 
 Player = Callable[[State, Decision, random.Random], Any]
@@ -30,7 +31,7 @@ class Table:
         match = self.rng.randbytes(8)
         self.roots = [self.rng.randbytes(32) for _seat in range(setup.seats)]
         self.devices = [
-            Device(setup, seat, Root(root, match), fair, quick=quick)
+            Device(setup, seat, Root(root, match), public_key(root), fair, quick=quick)
             for seat, root in enumerate(self.roots)
         ]
         self.player = player

@@ -58,6 +58,8 @@ KINDS = (
     Kind("espionage", 2, _SMALL),
     Kind("espionage", 2, _SMALL | {"combat_reveal": "both"}, quick=True),
     Kind("espionage", 2, _SMALL | {"combat_reveal": "none", "notify_unmasked": True}),
+    Kind("espionage", 2, _SMALL | {"commit_mode": "batch", "max_turns": 40}),
+    Kind("espionage", 2, _SMALL | {"visibility": "open", "max_turns": 40}),
 )
 
 

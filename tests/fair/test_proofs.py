@@ -9,12 +9,13 @@ from pygames.cli import main
 from pygames.core.codec import BadLink
 from pygames.fair.items import Key, Tag
 from pygames.fair.proof import read_proof
+from pygames.fair.roots import Kept
 from pygames.fair.sealed_match import SealedMatch
 from pygames.post import letter
 from pygames.post.messages import Messages
 from tests.effort import effort
 from tests.fair.matches import KINDS
-from tests.fair.test_sealed_match import BATTLE_LINE, begun, play, send
+from tests.fair.test_sealed_match import BATTLE_LINE, again, begun, play, send
 
 HOSTILE = effort(400, 100_000)
 
@@ -47,6 +48,7 @@ def test_a_match_in_which_somebody_has_cheated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     one, other = matches = begun(BATTLE_LINE)
+    assert other._device is not None
     talk, say = other._device.talk, other._device.talk.say
 
     def doctored(key: Key, data: bytes) -> None:
@@ -57,7 +59,8 @@ def test_a_match_in_which_somebody_has_cheated(
     talk.say = doctored  # type: ignore[method-assign]
     play(matches, random.Random(2))
     for match in matches:
-        match._device.talk.say(Key(Tag.ROOT), match._root)
+        assert match._device is not None
+        match._device.talk.say(Key(Tag.ROOT), Kept(match.kept).root)
         match._wrap_up()
         send(match, matches)
     verdict = one.verdict()
@@ -75,7 +78,7 @@ def test_a_match_in_which_a_seat_has_said_two_things(
     mover, peer = (one, other) if one.decisions else (other, one)
     kept = Messages(2)
     kept.take([*mover.messages.since((0, 0))])
-    twin = SealedMatch(mover.invitation, mover._seat, mover._root, kept, sent=mover.sent)
+    twin = again(mover, kept)
     decision = mover.decisions[0]
     for device, move in ((mover, decision.moves[0]), (twin, decision.moves[-1])):
         device.play(move, decision.seat)

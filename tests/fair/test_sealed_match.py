@@ -7,7 +7,9 @@ import pytest
 from pygames.core.game import NOBODY, IllegalMove
 from pygames.core.match import Match
 from pygames.fair.items import Key, Tag
+from pygames.fair.roots import Kept, Root
 from pygames.fair.sealed_match import SealedMatch
+from pygames.fair.signatures import public_key
 from pygames.fair.verdict import Verdict
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.messages import Messages, Run
@@ -22,10 +24,12 @@ def begun(kind: Kind, seed: int = 1) -> list[SealedMatch]:
     rng = random.Random(seed)
     setup = kind.setup._replace(names=())
     invitation = Invitation(setup, rng.randbytes(NONCE), 0, "quick" if kind.quick else "strict")
-    return [
-        SealedMatch(invitation, seat, rng.randbytes(32), name=f"Player {seat}")
-        for seat in range(kind.seats)
-    ]
+    matches = []
+    for seat in range(kind.seats):
+        match = SealedMatch(invitation, (), rng=rng)
+        match.sit(seat, f"Player {seat}")
+        matches.append(match)
+    return matches
 
 
 def send(match: SealedMatch, others: list[SealedMatch]) -> int:
@@ -38,6 +42,11 @@ def send(match: SealedMatch, others: list[SealedMatch]) -> int:
             other.take(runs)
             longest = max([longest, *(len(body) for run in runs for body in run.bodies)])
     return longest
+
+
+def again(match: SealedMatch, messages: Messages) -> SealedMatch:
+    """The same seat at another device."""
+    return SealedMatch(match.invitation, match.plays, messages, sent=match.sent, kept=match.kept)
 
 
 def play(matches: list[SealedMatch], rng: random.Random, most: int = 10_000) -> None:
@@ -62,7 +71,7 @@ def test_a_match_by_messages_is_right_in_the_end(kind: Kind) -> None:
     play(matches, random.Random(2))
     assert [it.verdict().kind for it in matches] == ["right"] * kind.seats
     assert len({it.outcome for it in matches}) == 1
-    assert matches[0].names == tuple(f"Player {seat}" for seat in range(kind.seats))
+    assert matches[0].setup.names == tuple(f"Player {seat}" for seat in range(kind.seats))
     one = matches[1]
     assert Match.from_link(one.link()).log == one.log
     assert one.view(1) == one.state
@@ -97,7 +106,7 @@ def test_a_match_that_was_closed_goes_on(kind: Kind) -> None:
         for seat, match in enumerate(matches):
             kept = Messages(kind.seats)
             kept.take([*match.messages.since((0,) * kind.seats)])
-            twin = SealedMatch(match.invitation, seat, match._root, kept, sent=match.sent)
+            twin = SealedMatch(match.invitation, [seat], kept, sent=match.sent, kept=match.kept)
             assert (twin.log, twin.state) == (match.log, match.state)
             assert twin.messages.have == match.messages.have
             assert all(
@@ -119,11 +128,11 @@ def test_messages_of_strangers_are_refused() -> None:
     have = one.messages.have
     foreign = [*stranger.messages.since((0, 0))]
     with pytest.raises(ValueError, match="not signed"):
-        one.take([Run(1, have[1], foreign[0].bodies)])
+        one.take([Run(1, have[1], foreign[0].bodies, one.messages.mark(1))])
     body = other.messages.body(1, 1)
     assert body is not None
     with pytest.raises(ValueError, match="not signed"):
-        one.take([Run(1, 1, (body[:-1] + bytes([body[-1] ^ 1]),))])
+        one.take([Run(1, 1, (body[:-1] + bytes([body[-1] ^ 1]),), one.messages.mark(1))])
     assert one.messages.have == have
     assert not one.forks
 
@@ -135,14 +144,14 @@ def test_two_things_said_are_a_fork_and_both_are_kept() -> None:
     peer = one if mover is other else other
     kept = Messages(2)
     kept.take([*mover.messages.since((0, 0))])
-    twin = SealedMatch(mover.invitation, mover._seat, mover._root, kept, sent=mover.sent)
+    twin = again(mover, kept)
     decision = mover.decisions[0]
     for device, move in ((mover, decision.moves[0]), (twin, decision.moves[-1])):
         device.play(move, decision.seat)
         send(device, [peer])
         peer.take([*device.messages.since((0, 0))])
     verdict = peer.verdict()
-    assert (verdict.kind, verdict.seat) == ("forked", mover._seat)
+    assert (verdict.kind, verdict.seat) == ("forked", min(mover.plays))
     assert len(set(peer.forks[0].bodies)) == 2
 
 
@@ -159,7 +168,7 @@ def test_who_does_not_open_proves_nothing() -> None:
             if match.outcome is None:
                 send(match, matches)
     ended = next(it for it in matches if it.outcome is not None)
-    assert ended.verdict() == Verdict("closed", 1 - ended._seat)
+    assert ended.verdict() == Verdict("closed", 1 - min(ended.plays))
 
 
 def test_onlookers_see_what_lies_open() -> None:
@@ -172,7 +181,7 @@ def test_onlookers_see_what_lies_open() -> None:
 def test_the_root_is_said_when_it_is_over_and_not_before() -> None:
     matches = begun(BATTLE_LINE)
     play(matches, random.Random(2), 10)
-    roots = [it._root for it in matches]
+    roots = [Kept(it.kept).root for it in matches]
     said = b"".join(
         body for it in matches for run in it.messages.since((0, 0)) for body in run.bodies
     )
@@ -180,3 +189,14 @@ def test_the_root_is_said_when_it_is_over_and_not_before() -> None:
     play(matches, random.Random(2))
     for seat, match in enumerate(matches):
         assert match._ledger.all_of(seat)[Key(Tag.ROOT)] == roots[seat]
+
+
+def test_nobody_signs_for_a_seat_that_is_open() -> None:
+    """What an open root gives is no secret of its signatures: nobody can be framed with it."""
+    one, other = matches = begun(BATTLE_LINE)
+    play(matches, random.Random(2))
+    root = one._ledger.all_of(1)[Key(Tag.ROOT)]
+    hello = one._ledger.all_of(1)[Key(Tag.HELLO)]
+    told = [root, Kept(root).signer, Root(root, one.invitation.id).secret("signer", size=32)]
+    assert all(public_key(it) not in hello for it in told)
+    assert public_key(Kept(other.kept).signer) in hello

@@ -12,6 +12,7 @@ from pygames.core.match import Match
 from pygames.fair.audit import audit, choices_of
 from pygames.fair.device import Device
 from pygames.fair.roots import Root
+from pygames.fair.signatures import public_key
 from tests.effort import effort
 from tests.fair.matches import KINDS, Kind, fair, said
 
@@ -75,7 +76,21 @@ def test_a_device_that_was_closed_says_the_same_again(kind: Kind) -> None:
 
 
 def _again(kind: Kind, device: Device, root: bytes, own: dict) -> Device:  # type: ignore[type-arg]
-    made = Root(root, device.talk.root.match)
-    twin = Device(kind.setup, device.seat, made, fair(kind.game), quick=kind.quick)
+    made, signer = Root(root, device.talk.root.match), public_key(root)
+    twin = Device(kind.setup, device.seat, made, signer, fair(kind.game), quick=kind.quick)
     twin.remember(choices_of(own))
     return twin
+
+
+def test_a_secret_with_one_move_takes_no_bytes() -> None:
+    """Behind a Smokescreen a choice of one is still sealed for those who see it (NA-167)."""
+    table = Kind("not-alone", 7, {"place3": "river", "place7": "shelter"}).table(416617)
+    devices = table.play()
+    assert len({device.state.outcome for device in devices}) == 1
+
+
+def test_what_a_seat_works_out_for_itself_is_not_taken_for_the_other() -> None:
+    """A turn cut short for want of a second move (ESP-22) leaves nothing behind."""
+    options = {"setup_rows": 1, "max_turns": 30, "board": "6x6"}
+    devices = Kind("espionage", 2, options, quick=True).table(853041).play()
+    assert devices[0].state.outcome == devices[1].state.outcome

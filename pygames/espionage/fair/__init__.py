@@ -250,13 +250,13 @@ def _seen_by_spies(device: Device, pairs: list[tuple[int, int]], nothing: Spied)
         return None
     if len(cells) != _TELLING * len(pairs):
         raise Cheated(1 - device.seat, "says nothing to spies")
-    told = []
+    told: dict[int, int] = {}  # two spies may see the same piece
     for at, (spy, piece) in enumerate(pairs):
         if state.rank[spy] == SPY and not state.known[piece]:
             cell = cells[_TELLING * at : _TELLING * at + _TELLING]
             telling = _pieces(device).unlocked(spy, ("spy", number, piece), cell)
-            told.append((state.at[piece], _told(device, piece, telling)))
-    return Spied(device.seat, tuple(told))
+            told[state.at[piece]] = _told(device, piece, telling)
+    return Spied(device.seat, tuple(told.items()))
 
 
 def _neighbours(state: Position, seat: int) -> list[tuple[int, int]]:

@@ -74,9 +74,16 @@ def _end_of_move(device: Device) -> Next | None:
     if 0 < state.number < state.options.moves_per_turn:
         if state.options.batch:
             return MOVE_ON if second_follows(state, player) else None
-        if _is_so(device, player, _SECOND, lambda: second_follows(state, player)):
+        if _is_so(device, player, _SECOND, lambda: _second(state)):
             return MOVE_ON
     return None
+
+
+def _second(state: Position) -> bool:
+    """Return whether the seat that moves can make a second move, which it alone can tell."""
+    found = second_follows(state, state.player)
+    state._coming = None  # worked out for this seat: the other one may be next
+    return found
 
 
 def _end_of_turn(device: Device) -> Next:
