@@ -79,7 +79,7 @@ def test_an_invitation_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize("code", ["p2", "p1"])
 def test_a_later_page_is_named(code: str) -> None:
     """By another code, or by a flag that nobody knows here."""
-    text = sealed(code, bytes([64]) + bytes(30))
+    text = sealed(code, bytes([128]) + bytes(30))
     with pytest.raises(UnknownRules, match="newer"):
         letter.read(text)
 
