@@ -9,7 +9,6 @@ All that a seat says follows from its root, its choices and what it has heard. S
 been closed is made again from its root and the items, and the audit is the same program.
 """
 
-from collections.abc import Collection
 from typing import Any
 
 from pygames.core import registry
@@ -18,7 +17,6 @@ from pygames.core.game import (
     Decision,
     IllegalMove,
     Move,
-    decision_of,
     half_seen,
     is_asked,
     is_legal,
@@ -26,6 +24,7 @@ from pygames.core.game import (
     mask,
     sees,
 )
+from pygames.core.language import N_
 from pygames.core.log import Entry, Setup
 from pygames.fair.chains import Chains
 from pygames.fair.choices import GUARD, Choices
@@ -57,8 +56,7 @@ class Device:
         self.talk = Talk(seat, setup.seats, root, signer, Chains.lanes(quick))
         self.chains = Chains(self.talk, quick)
         self.decks = Decks(self.talk)
-        self.unsealed: Collection[str] = getattr(fair, "UNSEALED", ())
-        self.choices = Choices(self.talk, self.unsealed)
+        self.choices = Choices(self.talk, getattr(fair, "UNSEALED", ()))
         self.tools: dict[object, object] = {}
         """What a game keeps for its own answers, by any name."""
         self._past: list[bytes] = []  # what this seat chose before this device was made again
@@ -86,12 +84,9 @@ class Device:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The other seats whose choices are asked for and not here."""
-        asked = self._asked()
-        return tuple(
-            seat
-            for seat, (_own, seen) in asked.items()
-            if seat not in (self.seat, *self._answered(seen))
-        )
+        asked = self._asked().items()
+        others = ((seat, seen) for seat, (_own, seen) in asked if seat != self.seat)
+        return tuple(seat for seat, seen in others if not self.has_chosen(seen))
 
     def _asked(self) -> dict[int, tuple[Decision, Decision]]:
         """Return what each seat has to choose: as this seat sees it, and as nobody does."""
@@ -103,19 +98,14 @@ class Device:
             if it.seat >= 0 and is_asked(it) and not self.is_forced(it)
         }
 
-    def _answered(self, seen: Decision) -> tuple[int, ...]:
-        """Return the seat of a decision if its answer waits for its turn."""
-        seat, talk = seen.seat, self.talk
-        number = self.choices.done[seat]
-        while (data := talk.heard(seat, Key(Tag.MOVE, number))) is not None:
-            if self._fits(seen, data):
-                return (seat,)
-            number += 1
-        return ()
-
     def has_chosen(self, seen: Decision) -> bool:
-        """Whether what this seat has said last answers this, and waits for its turn."""
-        return bool(self._answered(seen))
+        """Whether something that the seat has said answers this, and waits for its turn."""
+        number = self.choices.done[seen.seat]
+        while (data := self.talk.heard(seen.seat, Key(Tag.MOVE, number))) is not None:
+            if self._fits(seen, data):
+                return True
+            number += 1
+        return False
 
     def is_forced(self, seen: Decision) -> bool:
         """Whether everybody can see that there is nothing to choose."""
@@ -137,8 +127,7 @@ class Device:
         """Say what this seat has chosen. Raises `IllegalMove`."""
         pair = self._asked().get(self.seat)
         if pair is None or self.has_chosen(pair[1]):
-            decision_of(self.seat, ())
-            raise IllegalMove("")
+            raise IllegalMove(N_("It is not your turn."))
         decision, seen = pair
         if half_seen(move) or not is_legal(move, decision):
             self.state.copy().apply(move, self.seat)  # says why not
