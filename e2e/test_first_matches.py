@@ -87,7 +87,9 @@ class Stranger:
                 continue
             self.covered.append(tuple(self.page.evaluate(COVERED)))
             if shown.picks:
-                moved += self.table.pick(self.largest(shown)).moves != shown.moves
+                chosen = self.largest(shown)
+                if chosen in self.table.now.picks:  # else others have chosen meanwhile
+                    moved += self.table.pick(chosen).moves != shown.moves
             else:
                 self.table.changed(shown)
         self.table.lingers = False

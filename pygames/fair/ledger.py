@@ -49,6 +49,8 @@ class Ledger:
         """Add the next message of a seat, and return it. `secret`: that of its signatures."""
         data = b"".join(map(written_number, have)) + written(items)
         head = self._head(seat, len(self.items[seat]), data)
+        if not self.items[seat]:
+            self._signers[seat] = self._signer(items)
         self._heads[seat].append(head)
         self.items[seat].append([*items])
         return data + sign(secret, head)

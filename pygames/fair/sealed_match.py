@@ -4,8 +4,9 @@ It follows the log of a `Device`. What its seat chooses is said, and made when i
 comes; everything else is made when the messages of the others are here.
 """
 
-import random
+import os
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from pygames.core.codec import BadLink
 from pygames.core.game import Decision, IllegalMove, Move, decision_of
@@ -41,16 +42,14 @@ class SealedMatch(RemoteMatch):
         messages: Messages | None = None,
         *,
         sent: Sequence[int] = (),
-        rng: random.Random | None = None,
         kept: bytes = b"",
     ) -> None:
         """Rebuild the match from its messages; `here`: the seat of this device, if it has one.
 
-        `kept`: 32 random bytes of that seat (see `Kept`); `rng`: where they come from when somebody
-        sits down.
+        `kept`: 32 random bytes of that seat (see `Kept`), b"" to draw them when somebody sits down.
         Raises `ValueError` for messages that are none of this match.
         """
-        self._open_post(invitation, here, messages, sent, rng)
+        self._open_post(invitation, here, messages, sent, None)
         self.kept = kept
         self.cheated: Cheated | None = None
         """What was found while the match went on."""
@@ -105,7 +104,7 @@ class SealedMatch(RemoteMatch):
         if level or self._here - {seat}:
             raise ValueError("a device of a sealed match is one person")
         self._here = frozenset((seat,))
-        self.kept = self.kept or self.rng.randbytes(SIZE)
+        self.kept = self.kept or os.urandom(SIZE)
         self.revision += 1
         self._go_on_as(seat, name)
         self._named()
@@ -113,11 +112,13 @@ class SealedMatch(RemoteMatch):
     # --- messages ------------------------------------------------------------------------
 
     def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:
-        """Take in messages of the others; whether any is new. See `RemoteMatch`.
+        """Take in messages; whether any is new. See `RemoteMatch`.
 
+        What this seat has said elsewhere, before an old backup came back or at another device, it
+        has said: it stands here, in place of anything that has not been sent.
         Raises `ValueError`, and takes none of that run, if one is not signed by its seat.
         """
-        before = self.messages.have, len(self.forks)
+        before, sent = (self.messages.have, len(self.forks)), [*self.sent]
         for run in runs:
             known = self.messages.mark(run.seat)
             if known and known != run.mark:
@@ -126,11 +127,16 @@ class SealedMatch(RemoteMatch):
                 self._take_more(run, firmly)
         if self.messages.replaced:
             return True
-        if (self.messages.have, len(self.forks)) == before:
+        if (self.messages.have, len(self.forks)) == before and self.sent == sent:
             return False
         self._named()
         self.revision += 1
-        self._go_on()
+        if self.sent == sent:
+            self._go_on()
+        else:
+            here = min(self._here)
+            self._undone.clear()
+            self._again(here, choices_of(self._ledger.all_of(here)))
         return True
 
     def _take_another(self, run: Run, firmly: bool) -> None:
@@ -145,6 +151,9 @@ class SealedMatch(RemoteMatch):
 
     def _take_more(self, run: Run, firmly: bool) -> None:
         for number, body in enumerate(run.bodies, run.first):
+            if run.seat in self._here and number >= self.sent[run.seat]:
+                self._take_own(run.seat, number, body)
+                continue
             known = self.messages.body(run.seat, number)
             if known == body or number > self.messages.have[run.seat]:
                 continue  # what comes before it is missing: it will come again
@@ -152,13 +161,23 @@ class SealedMatch(RemoteMatch):
                 if not self._ledger.is_another(run.seat, number, body):
                     raise ValueError("not signed by its seat")
                 self.forks.append(Fork(run.seat, number, (known, body)))
-            elif run.seat in self._here:
-                raise ValueError("of this seat, from elsewhere")
             else:
                 self._absorb(run.seat, body)
                 self.messages.add(run.seat, number, body)
         if firmly and self.messages.have[run.seat]:
             self.messages.settled.add(run.seat)
+
+    def _take_own(self, seat: int, number: int, body: bytes) -> None:
+        """Take in what this seat has said elsewhere. Raises `ValueError`."""
+        if number > self.sent[seat]:
+            return  # what comes before it is missing
+        if not self._ledger.is_another(seat, number, body):
+            raise ValueError("not signed by its seat")
+        self._ledger.cut(seat, number)
+        self.messages.cut(seat, number)
+        _take(self._ledger, seat, body)
+        self.messages.say(seat, body)
+        self.sent[seat] = number + 1
 
     def _absorb(self, seat: int, body: bytes) -> None:
         """Take a message into the ledger, and tell the device of it. Raises `ValueError`."""
@@ -256,8 +275,10 @@ class SealedMatch(RemoteMatch):
             self._device.go_on()
         except Cheated as found:
             self.cheated = found
-        if len(self._device.log) < len(self.log):
-            self._cut(len(self._device.log))
+        both = zip(self.log, self._device.log, strict=False)
+        same = sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], both))
+        if same < len(self.log):
+            self._cut(same)
         self._go_on()
 
     # --- the end -------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from pygames.core.game import NOBODY, IllegalMove
 from pygames.core.match import Match
 from pygames.fair.items import Key, Tag
-from pygames.fair.roots import Kept, Root
+from pygames.fair.roots import SIZE, Kept, Root
 from pygames.fair.sealed_match import SealedMatch
 from pygames.fair.signatures import public_key
 from pygames.fair.verdict import Verdict
@@ -26,7 +26,7 @@ def begun(kind: Kind, seed: int = 1) -> list[SealedMatch]:
     invitation = Invitation(setup, rng.randbytes(NONCE), 0, "quick" if kind.quick else "strict")
     matches = []
     for seat in range(kind.seats):
-        match = SealedMatch(invitation, (), rng=rng)
+        match = SealedMatch(invitation, (), kept=rng.randbytes(SIZE))
         match.sit(seat, f"Player {seat}")
         matches.append(match)
     return matches
@@ -153,6 +153,54 @@ def test_two_things_said_are_a_fork_and_both_are_kept() -> None:
     verdict = peer.verdict()
     assert (verdict.kind, verdict.seat) == ("forked", min(mover.plays))
     assert len(set(peer.forks[0].bodies)) == 2
+
+
+@pytest.mark.parametrize("kind", [BATTLE_LINE, NOT_ALONE, ESPIONAGE], ids=str)
+def test_an_old_backup_catches_up_with_what_its_seat_has_said(kind: Kind) -> None:
+    """The others bring it back: what has been chosen since, but not sent, gives way."""
+    matches, rng = begun(kind), random.Random(9)
+    play(matches, rng, 12)
+    old = []
+    for match in matches:
+        kept = Messages(kind.seats)
+        kept.take([*match.messages.since((0,) * kind.seats)])
+        old.append(again(match, kept))
+    play(matches, rng, 9)
+    for seat, (match, back) in enumerate(zip(matches, old, strict=True)):
+        said_more = match.messages.have[seat] > back.messages.have[seat]
+        if back.decisions and said_more:
+            back.play(at_any(back.state, back.decisions[0], rng), seat)
+        other = matches[1 - seat if kind.seats == 2 else (seat + 1) % kind.seats]
+        assert back.take([*other.messages.since((0,) * kind.seats)])
+        assert not back.take([*other.messages.since((0,) * kind.seats)])
+        assert (back.log, back.state) == (match.log, match.state)
+        assert back.messages.have == match.messages.have
+        assert back.sent == match.sent
+    play(old, rng)
+    assert {it.verdict().kind for it in old} == {"right"}
+    assert not any(it.forks for it in old)
+
+
+def test_what_is_not_signed_is_nothing_that_one_has_said_elsewhere() -> None:
+    one, other = matches = begun(BATTLE_LINE)
+    play(matches, random.Random(5), 6)
+    have, mark = one.messages.have, one.messages.mark(0)
+    for number, body in ((have[0], bytes(80)), (have[0] - 1, bytes(80)), (have[0], b"")):
+        with pytest.raises(ValueError, match=r"."):
+            one.take([Run(0, number, (body,), mark)])
+    assert one.messages.have == have
+    play([one, other], random.Random(5))
+    assert one.verdict().kind == "right"
+
+
+def test_nobody_sits_down_with_numbers_that_can_be_foreseen() -> None:
+    invitation = begun(BATTLE_LINE)[0].invitation
+    kept = set()
+    for _time in range(2):
+        match = SealedMatch(invitation, ())
+        match.sit(0, "Anna")
+        kept.add(match.kept)
+    assert len(kept) == 2
 
 
 def test_who_does_not_open_proves_nothing() -> None:
