@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from pygames.core.codec import BadLink
 from pygames.core.dealer import Shuffler
+from pygames.core.envelope import newer
 from pygames.core.game import (
     NOBODY,
     Decision,
@@ -60,8 +61,10 @@ class FarMatch(RemoteMatch):
         """Rebuild the match from its messages; `here`: the seats that move on this device.
 
         `sent`: see `RemoteMatch`; `rng`: what this device adds to chance with each choice comes
-        from it.
+        from it. Raises `UnknownRules` for a sealed match.
         """
+        if invitation.dice:
+            raise newer()
         self._open_post(invitation, here, messages, sent, rng)
         self.done = [0] * invitation.setup.seats
         """Below which numbers the messages of each seat are dealt with."""

@@ -6,7 +6,11 @@ import pytest
 
 from pygames.core.envelope import sealed
 from pygames.core.links import find
+from pygames.core.log import make_setup
 from pygames.post import letter
+from pygames.post.invitation import Invitation
+from pygames.post.letter import Letter
+from pygames.post.messages import Messages
 from pygames.table.needed_games import games_for
 from pygames.table.saves import Save
 from tests.post.table.friends import MARK, Friend, met, play_on
@@ -210,6 +214,18 @@ def test_what_is_not_possible_here_says_so(kind: str) -> None:
     friend.send(kind, fields={})
     assert friend.screen == "table"
     assert friend.saves == before
+
+
+def test_an_invitation_to_a_sealed_match_is_of_a_newer_page() -> None:
+    """It is not opened as if all in it lay open."""
+    invitation = Invitation(make_setup("battle-line", 2), bytes(8), 0, "strict")
+    begins, seating = invitation.game.begins, Messages(2).seating
+    first = Letter(invitation.id, begins, frozenset({0}), (0, 0), seating, (), sealed=True)
+    anna = Friend()
+    anna.open(f"{ADDRESS}{MARK}{letter.written(first._replace(beginning=invitation.written()))}")
+    assert "newer" in anna.notice
+    assert anna.screen == "home"
+    assert not anna.saves
 
 
 def test_a_letter_of_one_move_is_short() -> None:
