@@ -119,24 +119,25 @@ class SealedMatch(RemoteMatch):
         Raises `ValueError`, and takes none of that run, if one is not signed by its seat.
         """
         before, sent = (self.messages.have, len(self.forks)), [*self.sent]
-        for run in runs:
-            known = self.messages.mark(run.seat)
-            if known and known != run.mark:
-                self._take_another(run, firmly)
-            else:
-                self._take_more(run, firmly)
+        try:
+            for run in runs:
+                known = self.messages.mark(run.seat)
+                if known and known != run.mark:
+                    self._take_another(run, firmly)
+                else:
+                    self._take_more(run, firmly)
+        finally:  # what has been taken in before one is refused stays
+            if self.sent != sent:
+                here = min(self._here)
+                self._undone.clear()
+                self._again(here, choices_of(self._ledger.all_of(here)))
         if self.messages.replaced:
             return True
         if (self.messages.have, len(self.forks)) == before and self.sent == sent:
             return False
         self._named()
         self.revision += 1
-        if self.sent == sent:
-            self._go_on()
-        else:
-            here = min(self._here)
-            self._undone.clear()
-            self._again(here, choices_of(self._ledger.all_of(here)))
+        self._go_on()
         return True
 
     def _take_another(self, run: Run, firmly: bool) -> None:
@@ -171,7 +172,9 @@ class SealedMatch(RemoteMatch):
         """Take in what this seat has said elsewhere. Raises `ValueError`."""
         if number > self.sent[seat]:
             return  # what comes before it is missing
-        if not self._ledger.is_another(seat, number, body):
+        if self.messages.body(seat, number) != body and not (
+            number and self._ledger.is_another(seat, number, body)
+        ):
             raise ValueError("not signed by its seat")
         self._ledger.cut(seat, number)
         self.messages.cut(seat, number)

@@ -181,6 +181,23 @@ def test_an_old_backup_catches_up_with_what_its_seat_has_said(kind: Kind) -> Non
     assert not any(it.forks for it in old)
 
 
+def test_what_a_seat_has_said_stands_although_what_comes_with_it_is_refused() -> None:
+    matches, rng = begun(BATTLE_LINE), random.Random(9)
+    play(matches, rng, 12)
+    kept = Messages(2)
+    kept.take([*matches[0].messages.since((0, 0))])
+    back = again(matches[0], kept)
+    play(matches, rng, 9)
+    mine, theirs = matches[1].messages.since((0, 0))
+    forged = Run(1, back.messages.have[1], (bytes(80),), theirs.mark)
+    with pytest.raises(ValueError, match=r"."):
+        back.take([mine, forged])
+    assert back.take([theirs])
+    assert (back.log, back.state) == (matches[0].log, matches[0].state)
+    play([back, matches[1]], rng)
+    assert back.verdict().kind == "right"
+
+
 def test_what_is_not_signed_is_nothing_that_one_has_said_elsewhere() -> None:
     one, other = matches = begun(BATTLE_LINE)
     play(matches, random.Random(5), 6)
