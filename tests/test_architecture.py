@@ -81,6 +81,11 @@ ARROWS: dict[str, set[str]] = {
     },
     # What a page loads with the first match between devices.
     "post.table": {"core", "post", "pygames", "table", "table.board", "table.markup"},
+    # What it loads with the first sealed match.
+    "fair.table": {
+        *("core", "fair", "post", "post.table", "pygames"),
+        *("table", "table.board", "table.markup"),
+    },
     # What it loads with the first line.
     "live.table": {"core", "live", "post", "post.table", "table", "table.board", "table.markup"},
     # Letters that a chat carries by itself.

@@ -89,7 +89,7 @@ def test_there_is_a_domain_for_each_library_and_one_for_all() -> None:
 
     assert [folder.name for folder in DOMAINS] == [
         "locale",
-        *sorted([*folders, "chat", "live", "post", "puzzles", "second_screen", "typed"]),
+        *sorted([*folders, "chat", "fair", "live", "post", "puzzles", "second_screen", "typed"]),
     ]
 
 

@@ -55,6 +55,8 @@ OPTIONS: Mapping[str, Option] = {
             N_("decided at random"),
             N_("the first player"),
         ),
+        sealed={"high_card": "random", "low_card": "random"},  # they follow from hidden hands
+        sealed_why=N_("In a sealed match the starting player is drawn by lot: no hand is shown."),
     ),
     "start_draw": Option(
         ("after_deal", "before_deal"),

@@ -29,6 +29,7 @@ __all__ = [
     "check_of",
     "frames",
     "game_of",
+    "is_sealed",
     "known_frame",
     "newer",
     "opened",
@@ -45,7 +46,7 @@ LONGEST = 64 * 1024
 LETTER = "p1"
 """What letters begin with (see `pygames.post.letter`): no game has this code."""
 
-LETTERS_CALLS = 8
+LETTERS_CALLS, LETTERS_SEALED = 8, 64
 """In a letter's first byte: whether it says how its writer can be reached live."""
 _LETTERS_RULES = 9
 """Where the payload of a letter says how long what `rules_of` returns is, before that itself."""
@@ -106,6 +107,11 @@ def rules_of(text: str) -> str:
 def calls(text: str) -> bool:
     """Whether a letter says how its writer can be reached live. Raises `BadLink`."""
     return bool(opened_letter(text)[0] & LETTERS_CALLS)
+
+
+def is_sealed(text: str) -> bool:
+    """Whether a letter is of a sealed match. Raises `BadLink`."""
+    return bool(opened_letter(text)[0] & LETTERS_SEALED)
 
 
 def _payload(text: str, frame: Frame) -> bytes:

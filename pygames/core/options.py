@@ -1,6 +1,7 @@
 """The options of a game: what can be chosen before a match of it begins."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 from pygames.core.language import _, number
@@ -42,6 +43,10 @@ class Option(NamedTuple):
     fits: Callable[[int, Any], bool] = fits_all
     """(seats, value) -> whether the value is for so many players; the set-up offers no other, and
     `Rules.start` refuses it. The default fits any number of players."""
+    sealed: Mapping[Any, Any] = MappingProxyType({})
+    """Values that a sealed match cannot have (see `pygames.fair`) -> what takes their place."""
+    sealed_why: str = ""
+    """What to say of that (a message id)."""
     refusal: str = ""
     """What to say of a text that is none of its values (a message id). "": that, in any words."""
 

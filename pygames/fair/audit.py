@@ -5,7 +5,8 @@ said. Every byte that the seat has said must come out once more. Then what all h
 over each other, and the match that results must be one by the rules.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from typing import TypeVar
 
 from pygames.core.game import IllegalMove
 from pygames.core.log import Entry, Setup, as_seen
@@ -16,13 +17,26 @@ from pygames.fair.roots import Root
 from pygames.fair.sources import Cheated, Fair
 from pygames.fair.talk import Hello, root_hash
 
-__all__ = ["audit", "choices_of"]
+__all__ = ["auditing", "choices_of", "finished"]
 
 Said = Mapping[Key, bytes]
 """What a seat has said, in order."""
+_T = TypeVar("_T")
+_AT_ONCE = 40
+"""Entries of a log, until others may do something."""
 
 
-def audit(
+def finished(steps: Generator[object, None, _T]) -> _T:
+    """Return what comes of something that is done in steps."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: _T = end.value
+            return found
+
+
+def auditing(
     setup: Setup,
     match: bytes,
     roots: Sequence[bytes],
@@ -30,12 +44,14 @@ def audit(
     fair: Fair,
     *,
     quick: bool,
-) -> list[Entry]:
+) -> Generator[tuple[int, int], None, list[Entry]]:
     """Return the whole log of a match, with everything known. Raises `Cheated`.
 
-    `match`: its id; `roots`, `said`: of each seat.
+    `match`: its id; `roots`, `said`: of each seat. Yields, from time to time, how many seats are
+    done, and how many entries of the next one.
     """
-    devices, doubts = [], []
+    devices: list[Device] = []
+    doubts = []
     for seat, root in enumerate(roots):
         hello = Hello.read(said[seat].get(Key(Tag.HELLO), b""), Chains.lanes(quick))
         signer = hello.signer if hello else b""  # the one thing that does not follow from the root
@@ -45,11 +61,13 @@ def audit(
                 device.talk.take(other, items.items())
         device.remember(choices_of(said[seat]))
         try:
-            device.go_on()
+            while device.go_on(_AT_ONCE) == _AT_ONCE:
+                yield len(devices), len(device.log)
         except Cheated as doubt:
             doubts.append(doubt)
         _compare(device, root, said[seat])
         devices.append(device)
+        yield len(devices), 0
     if doubts:
         raise doubts[0]
     log = _laid_over(setup, devices)

@@ -9,6 +9,7 @@ All that a seat says follows from its root, its choices and what it has heard. S
 been closed is made again from its root and the items, and the audit is the same program.
 """
 
+from math import inf
 from typing import Any
 
 from pygames.core import registry
@@ -158,10 +159,13 @@ class Device:
 
     # --- the log -------------------------------------------------------------------------
 
-    def go_on(self) -> int:
-        """Make all entries whose answers are at hand; return how many. Raises `Cheated`."""
+    def go_on(self, most: float = inf) -> int:
+        """Make the entries whose answers are at hand, at most so many; return how many.
+
+        Raises `Cheated`.
+        """
         before = len(self.log)
-        while self._step():
+        while len(self.log) - before < most and self._step():
             pass
         return len(self.log) - before
 

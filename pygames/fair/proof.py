@@ -4,7 +4,7 @@ A proof is a text: letters that hold all messages of a match, one a line. A seat
 things under one number is there with both.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from pygames.core import registry
 from pygames.core.cleaning import NAME_LENGTH, clean
 from pygames.core.codec import damaged
 from pygames.core.game import BadSetup
-from pygames.fair.audit import audit
+from pygames.fair.audit import auditing, finished
 from pygames.fair.chains import Chains
 from pygames.fair.items import Key, Tag
 from pygames.fair.ledger import Fork, Ledger
@@ -23,7 +23,7 @@ from pygames.post.invitation import Invitation
 from pygames.post.letter import Letter
 from pygames.post.messages import Messages, Run
 
-__all__ = ["Proof", "fair_of", "judged", "names_of", "read_proof", "written_proof"]
+__all__ = ["Proof", "disputed", "fair_of", "judging", "names_of", "read_proof", "written_proof"]
 
 _FULL = 30_000
 """Bytes of messages in a line, at most: a longer text is no letter."""
@@ -35,10 +35,13 @@ def fair_of(game: str) -> Fair:
     return import_module(module) if module else Dice
 
 
-def judged(
+def judging(
     invitation: Invitation, ledger: Ledger, forks: Sequence[Fork], found: Cheated | None = None
-) -> Verdict:
-    """Return what can be said of a match. `found`: what was noticed while it went on."""
+) -> Generator[tuple[int, int], None, Verdict]:
+    """Return what can be said of a match. `found`: what was noticed while it went on.
+
+    Yields how far the audit is (see `auditing`).
+    """
     setup = invitation.setup
     said = [ledger.all_of(seat) for seat in range(setup.seats)]
     opened = [items.get(Key(Tag.ROOT)) for items in said]
@@ -46,16 +49,16 @@ def judged(
     if forks:
         return Verdict("forked", forks[0].seat, forks[0].number)
     if len(roots) == len(opened):
-        found = None
+        fair, quick = fair_of(setup.game), invitation.quick
         try:
-            fair = fair_of(setup.game)
-            audit(setup, invitation.id, roots, said, fair, quick=invitation.quick)
+            log = yield from auditing(setup, invitation.id, roots, said, fair, quick=quick)
+            return Verdict("right", log=log)
         except Cheated as shown:
             found = shown
     if found is not None:
         number = None if found.key is None else ledger.number_of(found.seat, found.key)
         return Verdict("cheated", found.seat, number, found.why)
-    return Verdict("right") if len(roots) == len(opened) else Verdict("closed", opened.index(None))
+    return Verdict("closed", opened.index(None))
 
 
 def names_of(ledger: Ledger, seats: int) -> tuple[str, ...]:
@@ -69,7 +72,7 @@ def written_proof(invitation: Invitation, messages: Messages, forks: Iterable[Fo
     everything = messages.since((0,) * invitation.setup.seats)
     runs = [
         *(part for run in everything for part in _parts(messages, run)),
-        *(_run(messages, it.seat, it.number, it.bodies[1:]) for it in forks),
+        *disputed(messages, forks),
     ]
     lines = (
         letter.written(
@@ -87,6 +90,11 @@ def written_proof(invitation: Invitation, messages: Messages, forks: Iterable[Fo
         for run in runs
     )
     return "".join(f"{line}\n" for line in lines)
+
+
+def disputed(messages: Messages, forks: Iterable[Fork]) -> tuple[Run, ...]:
+    """Return the second message of each fork."""
+    return tuple(_run(messages, it.seat, it.number, it.bodies[1:]) for it in forks)
 
 
 def _parts(messages: Messages, run: Run) -> Iterator[Run]:
@@ -130,7 +138,7 @@ def read_proof(text: str) -> Proof:
             for number, body in enumerate(run.bodies, run.first):
                 forks += _taken(ledger, bodies[run.seat], run.seat, number, body)
     try:
-        verdict = judged(invitation, ledger, forks)
+        verdict = finished(judging(invitation, ledger, forks))
     except BadSetup:
         raise damaged() from None
     return Proof(invitation, names_of(ledger, seats), verdict)

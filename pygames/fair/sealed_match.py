@@ -5,18 +5,21 @@ comes; everything else is made when the messages of the others are here.
 """
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from itertools import takewhile
 
 from pygames.core.codec import BadLink
-from pygames.core.game import Decision, IllegalMove, Move, decision_of
+from pygames.core.followers import Followers
+from pygames.core.game import Decision, IllegalMove, Move, Seats, decision_of
 from pygames.core.language import N_
-from pygames.fair.audit import choices_of
+from pygames.core.log import Entry
+from pygames.core.match import Match
+from pygames.fair.audit import choices_of, finished
 from pygames.fair.chains import Chains
 from pygames.fair.device import Device
 from pygames.fair.items import Key, Tag
 from pygames.fair.ledger import Fork, Ledger
-from pygames.fair.proof import fair_of, judged, names_of, written_proof
+from pygames.fair.proof import disputed, fair_of, judging, names_of, written_proof
 from pygames.fair.roots import SIZE, Kept, Root
 from pygames.fair.signatures import public_key
 from pygames.fair.sources import Cheated
@@ -109,7 +112,38 @@ class SealedMatch(RemoteMatch):
         self._go_on_as(seat, name)
         self._named()
 
+    @property
+    def said(self) -> tuple[int, ...]:
+        """How many messages of each seat stand: those of this device once they have been sent."""
+        both = enumerate(zip(self.messages.have, self.sent, strict=True))
+        return tuple(sent if seat in self._here else have for seat, (have, sent) in both)
+
+    @property
+    def can_move(self) -> bool:
+        """Whether the seat could go to another device: what its player has chosen must have left.
+
+        What the device answers by itself the other one answers as well.
+        """
+        return not self.unsent or self.only_answers
+
+    def leave(self, seats: Seats | None = None) -> None:
+        """Leave the seat of this device, see `RemoteMatch`; what has not been sent is unsaid."""
+        for seat in self._here if seats is None else self._here & seats:
+            self._ledger.cut(seat, self.sent[seat])
+            self.messages.cut(seat, self.sent[seat])
+        super().leave(seats)
+
+    def look_on(self, seat: int) -> None:
+        """Show what is known of a seat that has gone to another device, and say nothing for it."""
+        if self.kept and not self._here:
+            self._go_on_as(seat)
+
     # --- messages ------------------------------------------------------------------------
+
+    @property
+    def disputed(self) -> tuple[Run, ...]:
+        """See `RemoteMatch`."""
+        return disputed(self.messages, self.forks)
 
     def take(self, runs: Sequence[Run], *, firmly: bool = False) -> bool:
         """Take in messages; whether any is new. See `RemoteMatch`.
@@ -288,7 +322,33 @@ class SealedMatch(RemoteMatch):
 
     def verdict(self) -> Verdict:
         """Return whether all has been as it should, as far as that can be known by now."""
-        return judged(self.invitation, self._ledger, self.forks, self.cheated)
+        return finished(self.judging())
+
+    def judging(self) -> Generator[tuple[int, int], None, Verdict]:
+        """Return the verdict; yields how far the audit is: seats, and entries of the next one."""
+        return judging(self.invitation, self._ledger, self.forks, self.cheated)
+
+    def reveal(self, log: Sequence[Entry]) -> None:
+        """Show everything of a match that is over, of which the audit has found the whole log."""
+        whole = Match.from_log(self.setup, log)
+        self.perspective, self.state, self._open = None, whole.state, whole.decisions
+        self.log[:] = whole.log
+        self._recorders.clear()
+        self._followers = Followers()
+        self.revision += 1
+
+    @property
+    def is_opened(self) -> bool:
+        """Whether all seats have opened what they had sealed."""
+        return all(Key(Tag.ROOT) in self._ledger.all_of(it) for it in range(self.setup.seats))
+
+    @property
+    def only_answers(self) -> bool:
+        """Whether what is to be sent holds nothing that a person has chosen."""
+        choices = {Tag.HELLO, Tag.MOVE, Tag.ROOT}
+        latest = [self._ledger.items[seat][self.sent[seat] :] for seat in self._here]
+        keys = {key.tag for messages in latest for items in messages for key, _data in items}
+        return bool(keys) and not keys & choices
 
     def proof(self) -> str:
         """Return what shows it to others: all messages of the match."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from pygames.core.language import _
+from pygames.core.log import Entry
 
 __all__ = ["Verdict"]
 
@@ -20,6 +21,8 @@ class Verdict(NamedTuple):
     """Of the message that shows it, None where no single one does."""
     why: str = ""
     """For whoever reads the proof."""
+    log: Sequence[Entry] = ()
+    """Of the whole match with everything known, where all is right."""
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return it in words. `names`: of the players, one a seat."""

@@ -110,9 +110,7 @@ class Line:
 
 def told(post: Correspondence, runs: tuple[Run, ...] = ()) -> Letter:
     """Return a letter with these messages, which says what this device has."""
-    match = post.match
-    have, seating = match.messages.have, match.messages.seating
-    return Letter(match.invitation.id, match.game.begins, match.plays, have, seating, runs)
+    return Letter.of(post.match, runs)
 
 
 class Overheard(NamedTuple):

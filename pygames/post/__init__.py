@@ -3,6 +3,7 @@
     messages      who has said what, in any order, twice or late
     bodies        what a message of an open match holds: a name, a move, a word about taking it back
     invitation    what a match begins with; its id
+    matches       open, or sealed
     far_match     the match that follows from the messages, the same on every device
     questions     what each seat is asked, and since when: what a choice answers
     consent       requests to take something back, and whether they hold
@@ -22,6 +23,8 @@ and `asking` know what a message holds; sealed matches put other things there.
 from pygames.core.language import N_
 from pygames.core.libraries import Part
 
-__all__ = ["PART"]
+__all__ = ["PART", "SEALED"]
 
 PART = Part("post", N_("Playing by links"), "pygames.post", "pygames.post.table")
+SEALED = Part("fair", N_("Sealed matches"), "pygames.fair", "pygames.fair.table")
+"""What plays sealed matches: it is loaded with the first of them, and knows this folder."""

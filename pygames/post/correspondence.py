@@ -5,18 +5,20 @@ import random
 from collections.abc import Iterable
 from enum import Enum
 from operator import gt
-from typing import NamedTuple, Self
+from typing import Literal, NamedTuple, Self
 
 from pygames.core.cleaning import clean
 from pygames.core.codec import damaged
-from pygames.core.game import BadSetup
+from pygames.core.game import BadSetup, NotLoaded
 from pygames.core.log import Setup
 from pygames.post import asking, letter
 from pygames.post.far_match import FarMatch
 from pygames.post.invitation import NONCE, Invitation
-from pygames.post.letter import Letter
+from pygames.post.letter import KEPT, Letter
+from pygames.post.matches import match_of
 from pygames.post.messages import Messages, Run
 from pygames.post.rehearsal import MOST, Prepared
+from pygames.post.remote_match import RemoteMatch
 
 __all__ = ["Correspondence", "Taken"]
 
@@ -49,7 +51,7 @@ class _Kept(NamedTuple):
 class Correspondence:
     """A match, and what the devices of its other seats are known to have of it."""
 
-    def __init__(self, match: FarMatch) -> None:
+    def __init__(self, match: RemoteMatch) -> None:
         self.match = match
         self.theirs: dict[int, tuple[int, ...]] = {}
         """Far seat -> how many messages of each seat its device has told that it has."""
@@ -68,11 +70,20 @@ class Correspondence:
         """What is answered here to what others may do: nobody else is told."""
 
     @classmethod
-    def begin(cls, setup: Setup, rng: random.Random, host: int = 0) -> Self:
-        """Begin a match in which nobody sits yet; `host`: who invites. Raises `BadSetup`."""
+    def begin(
+        cls,
+        setup: Setup,
+        rng: random.Random,
+        host: int = 0,
+        dice: Literal["", "strict", "quick"] = "",
+    ) -> Self:
+        """Begin a match in which nobody sits yet; `host`: who invites; `dice`: see `Invitation`.
+
+        Raises `BadSetup`.
+        """
         setup.start()
-        invitation = Invitation(setup._replace(names=()), rng.randbytes(NONCE), host)
-        return cls(FarMatch(invitation, (), rng=rng))
+        invitation = Invitation(setup._replace(names=()), rng.randbytes(NONCE), host, dice)
+        return cls(match_of(invitation, rng=rng))
 
     @classmethod
     def join(cls, received: Letter, rng: random.Random) -> Self:
@@ -84,7 +95,9 @@ class Correspondence:
         if invitation is None:
             raise damaged()
         try:
-            joined = cls(FarMatch(invitation, (), rng=rng))
+            joined = cls(match_of(invitation, rng=rng))
+        except NotLoaded:
+            raise
         except BadSetup:
             raise damaged() from None
         joined.take(received)
@@ -107,7 +120,7 @@ class Correspondence:
         Seats here may have said more, elsewhere or before an old backup came back: what they said
         now would contradict that.
         """
-        return any(map(gt, self.claimed, self.match.messages.have))
+        return any(map(gt, self.claimed, self.match.said))
 
     # --- letters -------------------------------------------------------------------------
 
@@ -139,25 +152,15 @@ class Correspondence:
 
     def letter(self, runs: Iterable[Run], *, begins: bool) -> Letter:
         """Return a letter with these messages; `begins`: whether it tells of the set-up."""
-        match = self.match
-        return Letter(
-            match.invitation.id,
-            match.game.begins,
-            match.plays,
-            match.messages.have,
-            match.messages.seating,
-            tuple(runs),
-            match.invitation.written() if begins else b"",
-        )
+        return Letter.of(self.match, tuple(runs), begins=begins)
 
     def move_out(self) -> str:
         """Return the letter that takes the seats of this device to another one."""
-        match = self.match
-        nothing = (0,) * match.setup.seats
-        text = letter.written(self._letter(nothing, begins=True)._replace(moves=True))
-        self.moved = match.plays | self.moved
+        match, seats = self.match, self.match.plays
         match.leave()
-        return text
+        self.moved |= seats
+        everything = self._letter((0,) * match.setup.seats, begins=True)
+        return letter.written(everything._replace(here=seats, moves=True, kept=match.kept))
 
     def move_in(self, seats: Iterable[int]) -> None:
         """Go on here with seats that were at another device."""
@@ -165,11 +168,21 @@ class Correspondence:
             self.match.sit(seat, "")
         self.moved -= self.match.plays
 
+    def _take_over(self, received: Letter) -> None:
+        """Go on with seats that come from another device, as that has left them."""
+        match = self.match
+        if received.sealed:
+            match.kept = match.kept or received.kept
+            for seat in received.here - match.plays:
+                match.sent[seat] = match.messages.have[seat]
+        self.move_in(received.here)
+
     @staticmethod
-    def question(match: bytes, rules: str, seats: int) -> str:
+    def question(match: bytes, rules: str, seats: int, *, sealed: bool = False) -> str:
         """Return the letter of a device that has lost a match, some of it, or never knew it."""
         nothing, nobody = (0,) * seats, Messages(seats).seating
-        return letter.written(Letter(match, rules, frozenset(), nothing, nobody, (), asks=True))
+        asked = Letter(match, rules, frozenset(), nothing, nobody, (), asks=True, sealed=sealed)
+        return letter.written(asked)
 
     def take(self, received: Letter) -> Taken:
         """Take in a letter of this match. Raises `BadLink`, and changes nothing, for any other.
@@ -192,7 +205,7 @@ class Correspondence:
         if match.messages.replaced:
             self._seat_anew()
         if received.moves:
-            self.move_in(received.here)
+            self._take_over(received)
             return Taken.NEW
         if received.here and received.here <= self.match.plays:
             return Taken.NEW if new else Taken.OWN
@@ -212,7 +225,7 @@ class Correspondence:
 
         Not while it lacks what its seats have said elsewhere: that would contradict it.
         """
-        if not self.behind:
+        if isinstance(self.match, FarMatch) and not self.behind:
             asking.settle(self.match)
 
     def _seat_anew(self) -> None:
@@ -221,7 +234,10 @@ class Correspondence:
         sent = [0 if seat in others else count for seat, count in enumerate(match.sent)]
         match.messages.replaced = set()
         here = match.plays - others
-        self.match = FarMatch(match.invitation, here, match.messages, sent=sent, rng=match.rng)
+        kept = match.kept if here else b""
+        self.match = match_of(
+            match.invitation, here, match.messages, sent=sent, rng=match.rng, kept=kept
+        )
         self.theirs = {seat: (0,) * len(sent) for seat in self.theirs}
         self.claimed = (0,) * len(sent)
 
@@ -229,8 +245,8 @@ class Correspondence:
         """Let the match follow anew from its messages, of which some have been replaced."""
         match = self.match
         sent = [*map(min, zip(match.sent, match.messages.have, strict=True))]
-        self.match = FarMatch(
-            match.invitation, match.plays, match.messages, sent=sent, rng=match.rng
+        self.match = match_of(
+            match.invitation, match.plays, match.messages, sent=sent, rng=match.rng, kept=match.kept
         )
 
     # --- what is kept --------------------------------------------------------------------
@@ -245,7 +261,15 @@ class Correspondence:
         counts, moved, middle = [*self.claimed], sorted(self.moved), self.middle
         prepared = [it.text() for it in self.prepared]
         kept = _Kept(text, self.match.sent, theirs, settled, counts, names, moved, middle, prepared)
-        return json.dumps(kept._asdict(), separators=(",", ":"))
+        return json.dumps({**kept._asdict(), **self._secret()}, separators=(",", ":"))
+
+    def _secret(self) -> dict[str, str]:
+        """Return what is kept of a sealed match besides."""
+        match = self.match
+        if not match.invitation.dice:
+            return {}
+        disputed = letter.written(self.letter(match.disputed, begins=False))
+        return {"kept": match.kept.hex(), "disputed": disputed}
 
     @classmethod
     def read(cls, text: str, rng: random.Random) -> Self:
@@ -261,6 +285,8 @@ class Correspondence:
             claimed = _counts(kept["claimed"], seats)
             expected = tuple(clean(str(name)) for name in kept["expected"])
             prepared = tuple(map(Prepared.read, kept.get("prepared", ())))[:MOST]
+            secret = bytes.fromhex(kept.get("kept", ""))
+            disputed = letter.read(kept["disputed"]).runs if "disputed" in kept else ()
         except (ValueError, TypeError, KeyError, RecursionError):
             raise damaged() from None
         if (
@@ -268,6 +294,7 @@ class Correspondence:
             or invitation.setup.seats != seats
             or not theirs.keys() | settled | moved <= {*range(seats)}
             or len(expected) not in (0, seats)
+            or len(secret) not in (0, KEPT)
         ):
             raise damaged()
         messages = Messages(seats)
@@ -275,7 +302,14 @@ class Correspondence:
             messages.take(everything.runs)
             messages.settled = settled
             sent = tuple(map(min, zip(sent, messages.have, strict=True)))
-            match = FarMatch(invitation, everything.here, messages, sent=sent, rng=rng)
+            here = everything.here
+            match = match_of(invitation, here, messages, sent=sent, rng=rng, kept=secret)
+            if disputed:
+                match.take(disputed)
+            for seat in moved - here:
+                match.look_on(seat)
+        except NotLoaded:
+            raise
         except (ValueError, BadSetup):
             raise damaged() from None
         kept_here = cls(match)

@@ -10,26 +10,38 @@
               runs           seat, first number, count, mark of the seat's first message (2) where
                              they begin later, bodies, each with its length
               call           how its writer can be reached live, with its length
+              kept           of a sealed match, the secret of a seat that moves (32)
               beginning      the invitation, where the reader may lack it
 
 Numbers are in bytes of seven bits each, the lowest first. One letter has one text.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from pygames.core import registry
 from pygames.core.codec import damaged
-from pygames.core.envelope import LETTER, LETTERS_CALLS, newer, opened_letter, sealed
+from pygames.core.envelope import (
+    LETTER,
+    LETTERS_CALLS,
+    LETTERS_SEALED,
+    newer,
+    opened_letter,
+    sealed,
+)
 from pygames.core.game import Game
 from pygames.post.invitation import ID, Invitation
 from pygames.post.messages import LONGEST_BODY, MARK, MOST, Run
+from pygames.post.remote_match import RemoteMatch
 
-__all__ = ["Letter", "read", "written"]
+__all__ = ["KEPT", "Letter", "read", "written"]
 
-_BEGINS, _ASKS, _MOVES, _CALLS, _ANSWERS, _SHOWS, _SEALED = 1, 2, 4, LETTERS_CALLS, 16, 32, 64
+_BEGINS, _ASKS, _MOVES, _ANSWERS, _SHOWS = 1, 2, 4, 16, 32
+_CALLS, _SEALED = LETTERS_CALLS, LETTERS_SEALED
 _KNOWN = _BEGINS | _ASKS | _MOVES | _CALLS | _ANSWERS | _SHOWS | _SEALED
 _MOST_SEATS = 8
 _LONGEST_CALL = 600
+KEPT = 32
+"""The length of what a device keeps of a sealed match, in bytes."""
 
 
 class Letter(NamedTuple):
@@ -60,6 +72,8 @@ class Letter(NamedTuple):
     """Whether the reader is to look on, and sits nowhere."""
     sealed: bool = False
     """Whether the match is a sealed one, of which messages are chained and signed."""
+    kept: bytes = b""
+    """What its device keeps of a sealed match, where its seat moves: never for anybody else."""
 
     @property
     def game(self) -> Game:
@@ -68,6 +82,25 @@ class Letter(NamedTuple):
         if game is None:
             raise newer()
         return game
+
+    @classmethod
+    def of(cls, match: RemoteMatch, runs: tuple[Run, ...] = (), *, begins: bool = False) -> Self:
+        """Return a letter with these messages, which says what this device has; `begins`: whether
+        it tells of the set-up.
+        """
+        invitation, have = match.invitation, [*match.said]
+        for run in runs:
+            have[run.seat] = max(have[run.seat], run.first + len(run.bodies))
+        return cls(
+            invitation.id,
+            match.game.begins,
+            match.plays,
+            tuple(have),
+            match.messages.seating,
+            runs,
+            invitation.written() if begins else b"",
+            sealed=bool(invitation.dice),
+        )
 
     def invitation(self) -> Invitation | None:
         """Return what the match begins with, if the letter tells. Raises `BadLink`."""
@@ -109,7 +142,7 @@ def _data(letter: Letter) -> bytes:
         data += b"".join(map(_sized, run.bodies))
     if letter.call:
         data += _sized(letter.call)
-    return data + letter.beginning
+    return data + letter.kept + letter.beginning
 
 
 def _number(value: int) -> bytes:
@@ -147,12 +180,13 @@ class _Reader:
         call = self._bytes(self._number(_LONGEST_CALL)) if flags & _CALLS else b""
         if bool(call) != bool(flags & _CALLS) or (flags & (_ANSWERS | _SHOWS) and not call):
             raise damaged()
+        kept = self._bytes(KEPT) if flags & _MOVES and flags & _SEALED else b""
         beginning = self._data[self._at :]
         if bool(beginning) != bool(flags & _BEGINS):
             raise damaged()
         asks, moves = bool(flags & _ASKS), bool(flags & _MOVES)
         answers, shows, sealed = (bool(flags & it) for it in (_ANSWERS, _SHOWS, _SEALED))
-        said = asks, moves, call, answers, shows, sealed
+        said = asks, moves, call, answers, shows, sealed, kept
         return Letter(match, rules, here, have, seating, runs, beginning, *said)
 
     def _run(self, seats: int) -> Run:

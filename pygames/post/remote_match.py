@@ -28,6 +28,8 @@ class RemoteMatch(Match):
         """Set what all of them have; see `__init__` of each."""
         self.invitation = invitation
         self.messages = messages or Messages(invitation.setup.seats)
+        self.kept = b""
+        """What the seat of this device keeps of a sealed match and never tells, b"" for nothing."""
         self.sent = [*sent] or [0] * invitation.setup.seats
         """How many messages of each seat may have left this device: these stand."""
         self.rng = rng or random.SystemRandom()
@@ -54,6 +56,14 @@ class RemoteMatch(Match):
     def sit(self, seat: int, name: str, level: int = 0) -> None:
         """Sit down on this device, as a person or a bot of this level."""
 
+    @property
+    def can_move(self) -> bool:
+        """Whether the seats of this device could go to another one now."""
+        return True
+
+    def look_on(self, seat: int) -> None:
+        """Show what is known of a seat that has gone to another device."""
+
     def leave(self, seats: Seats | None = None) -> None:
         """Leave these seats of this device, or all: it only looks on then. What they have said
         stands.
@@ -71,14 +81,25 @@ class RemoteMatch(Match):
         """
 
     @property
+    def disputed(self) -> tuple[Run, ...]:
+        """Messages that seats have signed under numbers of others: proof that they said both."""
+        return ()
+
+    @property
     def is_read(self) -> bool:
         """Whether this page knows what all that has been said means: a later one may say more."""
         return True
 
+    @property
+    def said(self) -> tuple[int, ...]:
+        """How many messages of each seat stand, as far as this device knows."""
+        return self.messages.have
+
     def has_sent(self) -> None:
         """Note that all that the seats of this device have said may have left it."""
         have = self.messages.have
-        self.sent = [have[it] if it in self._here else 0 for it in range(len(have))]
+        for seat in self._here:
+            self.sent[seat] = have[seat]
 
     @property
     def unsent(self) -> bool:

@@ -101,12 +101,11 @@ __all__ = ["App", "Page"]
 
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
-_COURSE = {"type": "course"}
 _REST = 300
-"""In milliseconds: how long an end is shown before the match is gone through for its curve."""
+"""In milliseconds: how long an end is shown before the match is gone through once more."""
 _PLAYED = {"match", "lesson", "puzzle", "given"}
 """The screens on which a match is played: elsewhere nothing of it is heard."""
-_UNASKED = {"course", "device", "show", "thought", "line", "letter"}
+_UNASKED = {"course", "judge", "kept", "device", "show", "thought", "line", "letter"}
 """Events that no reader of the notice has caused: it stays."""
 
 
@@ -148,8 +147,8 @@ class App:
             if self._behind:
                 session.effect("later", event=_SHOW, after=BLINK)
                 return Page("", self._tell(None, session.sent.kept))
-            if event.get("type") == "course" and self._counts:
-                session.effect("later", event=_COURSE, after=0)
+            if event.get("type") == "course" == self._due:
+                session.effect("later", event={"type": "course"}, after=0)
                 return Page("", self._tell(None, session.sent.kept))
             return self._page(hurried=event.get("type") == "pick")
         except Exception:
@@ -170,15 +169,11 @@ class App:
         )
 
     @property
-    def _counts(self) -> bool:
-        """Whether the end of a match is shown, and its curve is still to come."""
+    def _due(self) -> str:
+        """See `TableSession.due`; "" where the table is not shown."""
         table_session = self.session.table_session
-        return (
-            table_session is not None
-            and self.session.route.screen == "match"
-            and table_session.end.waits
-            and not table_session.happening
-        )
+        shown = table_session is not None and self.session.route.screen == "match"
+        return table_session.due if table_session and shown else ""
 
     def _answer(self, event: Event) -> list[Effect]:
         """Return the only effect of an event that changes nothing; [] whatever is wrong."""
@@ -252,8 +247,8 @@ class App:
         if brief and not (table_session and table_session.happening):  # else once it is seen
             self._behind = True
             session.effect("later", event=_SHOW, after=BLINK)
-        elif self._counts:
-            session.effect("later", event=_COURSE, after=_REST)
+        elif due := self._due:
+            session.effect("later", event={"type": due}, after=_REST)
         offer = session.device.renewal and (session.offering or screen.name == "home")
         html = self._html(screen, session.notice, session.explained, session.aloud, offer)
         return Page(html, self._tell(named(screen.title, self._names()), kept))

@@ -29,7 +29,7 @@ def question(table: TableSession, screen: str) -> dict[str, object] | None:
     """
     if isinstance(table, Guided):
         return table.wonders() if screen == "puzzle" else None
-    if table.match.perspective is not None:
+    if table.looked_at:
         return None
     if screen in ("match", "given"):
         return _at_the_table(table)
@@ -56,7 +56,7 @@ def _at_the_table(table: TableSession) -> dict[str, object] | None:
 
 def waiting(table: TableSession, screen: str) -> dict[str, object] | None:
     """Return what a patient bot is asked while people choose, None where none waits."""
-    if screen != "match" or table.match.perspective is not None or table.stopped:
+    if screen != "match" or table.looked_at or table.stopped:
         return None
     patient = [seat for seat in table.match.plays if table.levels[seat] == _PATIENT]
     if len(patient) != 1 or table.thinker is not None or table.match.outcome is not None:

@@ -235,7 +235,7 @@ class HotSeat(MatchView):
         """
         self._seen = min(self._seen, len(self.match.log))
         self.announced = min(self.announced, len(self.results))
-        if len(self.people) == 1 and self.match.perspective is None:
+        if len(self.people) == 1 and not self.looked_at:
             self.holder = self.people[0]
         elif not self.game.secrets and self.waiting and self.holder not in self.waiting:
             self.holder = self.waiting[0]

@@ -33,6 +33,17 @@ class MatchView:
         return board_of(self.match.game)
 
     @property
+    def looked_at(self) -> bool:
+        """Whether it is one seat's log, and that seat does not move here."""
+        return self.match.perspective is not None and not self.match.plays
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether a bot may judge it, and be played on against from any move: all is known."""
+        match = self.match
+        return bool(self.game.bot) and match.outcome is not None and match.perspective is None
+
+    @property
     def asked(self) -> list[int]:
         """Seats that must move now, excluding those that could only take a move back."""
         return [decision.seat for decision in self.match.decisions if is_asked(decision)]

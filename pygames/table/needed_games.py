@@ -10,12 +10,22 @@ from types import MappingProxyType
 from pygames import GAMES
 from pygames.core import links, registry
 from pygames.core.codec import BadLink
-from pygames.core.envelope import LETTER, calls, rules_of
+from pygames.core.envelope import LETTER, calls, is_sealed, rules_of
 from pygames.core.game import Game
 from pygames.core.libraries import Part
 from pygames.table import backup, routes
 from pygames.table.parsers import objects, texts
-from pygames.table.parts import CHAT, LIVE, OF_LIVE, OF_TYPED, POST, PUZZLES, SECOND_SCREEN, TYPED
+from pygames.table.parts import (
+    CHAT,
+    LIVE,
+    OF_LIVE,
+    OF_TYPED,
+    POST,
+    PUZZLES,
+    SEALED,
+    SECOND_SCREEN,
+    TYPED,
+)
 from pygames.table.puzzle_days import fortnights_for
 from pygames.table.routes import OF_POST, Route
 from pygames.table.saves import FRESH, Shelf
@@ -24,7 +34,7 @@ __all__ = ["games_for", "games_in"]
 
 _OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "puzzle", "given", "invite"}
 _NOTHING: Mapping[str, object] = MappingProxyType({})
-_OF_MATCHES = {"match", "replay", "share", "move", "prepare"}
+_OF_MATCHES = {"match", "replay", "share", "move", "prepare", "fair"}
 
 
 def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
@@ -51,6 +61,8 @@ def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game | Part]:
             return [SECOND_SCREEN]
         case kind if kind in OF_TYPED:
             return [TYPED]
+        case "invite" if objects(event.get("fields")).get("sealed"):
+            return [POST, SEALED]
         case "invite" if "middle" in objects(event.get("fields")):
             return [POST, LIVE]
         case kind if kind in OF_LIVE:
@@ -67,12 +79,14 @@ def games_in(text: str, event: Mapping[str, object] = _NOTHING) -> list[Game | P
         return _on_the_way_to(routes.understood(*given), Shelf(), event)
     if backup.is_one(text):
         post = [POST] if '"post"' in text else []
+        post += [SEALED] if '\\"kept\\"' in text else []
         return [*(game for key, game in GAMES.items() if f'"{key}"' in text), *post]
     try:
         found = links.find(text)[0]
         if found.startswith(LETTER):
             game = registry.by_code(rules_of(found))
-            return [*([game] if game else []), POST, *([LIVE] if calls(found) else [])]
+            more = [*([SEALED] if is_sealed(found) else []), *([LIVE] if calls(found) else [])]
+            return [*([game] if game else []), POST, *more]
         game = links.game_of(found)
     except BadLink:  # which will be said where the text is read
         return []
@@ -115,5 +129,8 @@ def _games_of(
         save = shelf.read(name)
         name = save.game if save else ""
         post = [POST] if save and save.post else []
+        post += [SEALED] if save and save.sealed else []
     known = route.screen in _OF_GAMES | _OF_MATCHES and name in GAMES
-    return [GAMES[name], *post] if known else []
+    if not known:
+        return [POST, SEALED] if route.screen == "fair" else []
+    return [GAMES[name], *post]

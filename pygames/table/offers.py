@@ -37,7 +37,7 @@ def rematch(table: TableSession) -> bool:
 def goes_on(table: TableSession) -> bool:
     """Whether it is a match that can be played here, and is not over."""
     match = table.match
-    over = match.outcome is not None or match.perspective is not None
+    over = match.outcome is not None or table.looked_at
     return not over and not isinstance(table, Guided)
 
 

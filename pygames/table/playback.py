@@ -121,12 +121,6 @@ class Playback(MatchView):
         """Whether nobody has secrets any more."""
         return not self.game.secrets or self.match.outcome is not None
 
-    @property
-    def reviewable(self) -> bool:
-        """Whether a bot may judge it, and be played on against from any of its stops."""
-        match = self.match
-        return bool(self.game.bot) and match.outcome is not None and match.perspective is None
-
     # --- where ---------------------------------------------------------------------------
 
     @property

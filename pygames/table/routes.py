@@ -15,6 +15,7 @@
 #/settings                  settings of this device
 #/statistics                statistics of this device
 #/invite/<game>?seats=2&... invites others to a match, each at a device of their own
+#/fair/<id or game>         how a sealed match is fair
 #/move/<id>                 takes one's seat in a match to another device
 #/deal/<text>               opens a challenge: a deal, and what somebody has made of it
 #m=<text>/<move>            opens a match from a link, or one of its moves
@@ -59,6 +60,7 @@ _SCREENS = {
     "match",
     "replay",
     "rules",
+    "fair",
     "share",
     "lesson",
     "puzzle",

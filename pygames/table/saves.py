@@ -107,6 +107,11 @@ class Save(NamedTuple):
         )
 
     @property
+    def sealed(self) -> bool:
+        """Whether it is a sealed match: it holds the secrets of its seat here."""
+        return '"kept"' in self.post
+
+    @property
     def turn(self) -> str:
         """Where the match waits for a move: `here` or `far`; `over` if it waits for none."""
         if self.over or not (self.asked or self.awaited):

@@ -130,6 +130,11 @@ class TableSession(OrderedTable):
         winners = self.match.outcome.winners if self.match.outcome else ()
         return tuple(won + (seat in winners) for seat, won in enumerate(self.wins))
 
+    @property
+    def due(self) -> str:
+        """The event that goes on with what is left to be found out once the table is shown."""
+        return "course" if self.end.waits and not self.happening else ""
+
     # --- what is done --------------------------------------------------------------------
 
     def take(self, seat: int) -> None:
@@ -211,7 +216,7 @@ class TableSession(OrderedTable):
 
     def why_nothing(self) -> str:
         """Say why the holder has nothing to choose."""
-        if self.match.perspective is not None:
+        if self.looked_at:
             return _("You can only view this match.")
         if self.match.outcome is not None:
             return _("The match is over.")

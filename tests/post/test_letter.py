@@ -12,7 +12,7 @@ from pygames.core.envelope import LETTER, check_of, opened_letter, sealed
 from pygames.core.log import make_setup
 from pygames.post import letter
 from pygames.post.invitation import Invitation
-from pygames.post.letter import Letter
+from pygames.post.letter import KEPT, Letter
 from pygames.post.messages import Run
 from tests.effort import effort
 from tests.post.devices import Post
@@ -38,12 +38,20 @@ LETTERS = st.builds(
     st.just(b""),
     st.just(False),
     st.just(False),
+    st.just(False),
+    st.just(b""),
 )
+SEALED = st.builds(
+    lambda sent, kept: sent._replace(sealed=True, kept=kept if sent.moves else b""),
+    LETTERS,
+    st.binary(min_size=KEPT, max_size=KEPT),
+)
+"""Those of sealed matches: one that moves a seat takes its secrets along."""
 CALLS = st.builds(Letter._replace, LETTERS, call=BODIES, answers=st.booleans(), shows=st.booleans())
 """Those that say how their writer can be reached."""
 
 
-@given(st.one_of(LETTERS, CALLS))
+@given(st.one_of(LETTERS, SEALED, CALLS))
 def test_a_letter_is_read_as_it_was_written(sent: Letter) -> None:
     text = letter.written(sent)
     assert letter.read(text) == sent

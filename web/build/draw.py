@@ -24,7 +24,7 @@ from pygames.puzzles.making.shelves import fortnights
 from pygames.puzzles.table.days import file_of
 from pygames.table.app import App
 from pygames.table.markup import environment
-from pygames.table.parts import PARTS, PUZZLES, TYPED
+from pygames.table.parts import PARTS, PUZZLES, SEALED, TYPED
 from pygames.table.puzzle_days import FORTNIGHTS
 from pygames.table.screens.rules import to_html
 from pygames.table.static_messages import BEFORE_THE_START, NO_SUCH_PAGE
@@ -82,6 +82,7 @@ def stage(base: Path, libraries: Path) -> None:
         stage_rules(folder_of(game), libraries / game.id)
         stage_guest(folder_of(game), libraries / TYPED.id / game.package, "sketch")
         stage_guest(folder_of(game), libraries / PUZZLES.id / game.package, "puzzle")
+        stage_guest(folder_of(game), libraries / SEALED.id / game.package, "fair")
     stage_puzzles(libraries)
     stage_words(base, libraries)
 

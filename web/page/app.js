@@ -39,7 +39,7 @@ import { CHAT, chat } from "./xdc.js";
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead,
 const SLOWER = 4; // or this many times its slowest answer: a device may be slow, or busy
 const START = 20000; // the same where something may have to be downloaded first
-const FETCHING = new Set(["navigate", "bring", "import", "live", "line", "letter"]);
+const FETCHING = new Set(["navigate", "bring", "import", "live", "line", "letter", "invite", "join"]);
 const STARTING = new Set(["ping", "navigate", "device"]); // a start says all that these could
 const SOON = 1500; // ms after an answer before we check that the worker is alive,
 const NOW_AND_THEN = 10000; // and between checks while nothing happens
@@ -247,6 +247,10 @@ function renewSymbols(next) {
 
 function carryOut(effects) {
   for (const effect of effects) {
+    const { kept: match } = effect;
+    const done = !match || store.holds(match);
+    if (match) send({ type: "kept", match, done });
+    if (!done) continue;
     try {
       EFFECTS[effect.type](effect);
     } catch (error) {

@@ -12,7 +12,11 @@ const begun = (send) => (live ??= import("../live/live.js").then((it) => (listen
 // What is to be said must have been kept before: otherwise another tab has said something else.
 export const LINES = (store, send) => ({
   dial: (what) => begun(send).then((it) => it.dial(what)).catch(() => none(send, what)),
-  post: (what) => begun(send).then((it) => (store.overtaken === what.match ? it.again(what.match) : it.post(what))),
+  post: (what) => begun(send).then((it) => {
+    if (store.overtaken === what.match) it.again(what.match);
+    else if (what.sealed && !store.holds(what.match)) it.hang(what);
+    else it.post(what);
+  }),
   hang: (what) => begun(send).then((it) => it.hang(what)),
   forward: ({ text }) => tabs()?.postMessage(text),
 });

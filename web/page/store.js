@@ -48,6 +48,11 @@ export class Store {
     this.keep(key, text);
   }
 
+  // Whether a match is stored as it is here, so that others may be told what it says.
+  holds(id) {
+    return this.overtaken !== id && this.known.get(MATCH + id) === this.saves[id];
+  }
+
   remove(id) {
     delete this.saves[id];
     this.known.delete(MATCH + id);

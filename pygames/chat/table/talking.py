@@ -17,11 +17,12 @@ from pygames.core.language import N_, _, listed
 from pygames.core.link_search import LETTER_MARK
 from pygames.post import asking, letter
 from pygames.post.correspondence import Correspondence
+from pygames.post.far_match import FarMatch
 from pygames.post.letter import Letter
 from pygames.post.table import rematch
 from pygames.post.table.arriving import PRESENTED
 from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of, reopened
+from pygames.post.table.keeping import desk_of, reopened, table_of
 from pygames.table import routes
 from pygames.table.page_state import effect
 from pygames.table.parsers import Odd, flag, maybe, parse, text
@@ -115,7 +116,7 @@ def _read(session: Session, room: _Room, told: object) -> Said | None:
     except (Odd, BadLink):
         return None
     room.known.add(known)
-    apart = read.asks or read.moves or read.call
+    apart = read.asks or read.moves or read.call or read.sealed
     return None if apart else Said(found["by"], read)
 
 
@@ -188,7 +189,7 @@ def _begun(session: Session, first: Letter | None) -> FarTable | None:
         post = Correspondence.join(first, random.Random(session.seed))
     except (BadLink, BadSetup):
         return None
-    return FarTable(post, (0,) * post.match.setup.seats, desk_of(session))
+    return table_of(post, (0,) * post.match.setup.seats, desk_of(session))
 
 
 # --- what is shown of it -----------------------------------------------------------------------
@@ -267,7 +268,7 @@ def _carry(session: Session) -> None:
         talked.recount(table.post)
         table.settle_anew()
     joins = any(match.messages.have[it] and not match.sent[it] for it in match.plays)
-    answers = any(asking.unsent(match, seat) for seat in match.plays)
+    answers = isinstance(match, FarMatch) and any(asking.unsent(match, it) for it in match.plays)
     complete = match.unsent and (joins or answers or not match.decisions)
     if not complete and not talked.is_disputed(table.post):
         return

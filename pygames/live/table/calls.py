@@ -36,6 +36,8 @@ __all__: list[str] = []
 def _live(session: Session, event: Event) -> None:
     """Open what the lines say, and offer one if there is none, or if another one is asked for."""
     table, lines = far_table_of(session), lines_of(session)
+    if event["watch"] and table.post.match.invitation.dice:
+        raise Barred(_("Nobody can look on in a sealed match."))
     table.opened = OPENED
     asking = lines.asking(table.id)
     players = [line for line in lines.of(table.id) if not line.watches]
@@ -169,6 +171,8 @@ def _players(table: FarTable, call: bytes, line: Line) -> Letter:
     if line.watches:
         seats = table.match.setup.seats
         said = told(post)._replace(have=(0,) * seats, here=frozenset(), shows=True)
+    elif post.match.invitation.dice:  # what is new goes over the line, once it is kept
+        said = Letter.of(post.match, begins=bool(post.free))
     else:
         said = post.drafted() if post.free else told(post)
         table.has_told()

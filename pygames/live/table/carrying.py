@@ -17,6 +17,7 @@ from pygames.live.table.presence import Presence
 from pygames.live.table.watching import show
 from pygames.post import letter
 from pygames.post.correspondence import Taken
+from pygames.post.far_match import FarMatch
 from pygames.post.table.far_table import FarTable
 from pygames.table.hot_seat import LIVE
 from pygames.table.parsers import string
@@ -52,13 +53,17 @@ def _send_what_is_new(session: Session, table: FarTable) -> None:
     lines, match = lines_of(session), table.post.match
     for line in lines.on(table.id):
         if line.watches:
+            if not isinstance(match, FarMatch):
+                continue
             seen = match.takes, len(match.log)
             if seen > line.watched:
                 line.watched = seen
                 send(session, line, match.link(NOBODY))
+        elif match.invitation.dice and table.post.behind:
+            continue  # what this device would say may contradict what its seat has said elsewhere
         elif draft := line.draft(table.post):
             table.has_told()
-            send(session, line, letter.written(draft))
+            send(session, line, letter.written(draft), sealed=draft.sealed)
 
 
 @contextmanager

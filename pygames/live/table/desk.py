@@ -62,9 +62,10 @@ def _servers(address: str) -> list[Mapping[str, str]]:
     return [{"urls": f"{kind}:{host}", **access}]
 
 
-def send(session: Session, line: Line, text: str) -> None:
-    """Send a text over a line, once all that has changed is saved."""
-    session.outgoing.append({"type": "post", "line": line.key, "match": line.match, "text": text})
+def send(session: Session, line: Line, text: str, *, sealed: bool = False) -> None:
+    """Send a text over a line, once all that has changed is saved; `sealed`: only if it is."""
+    what = {"line": line.key, "match": line.match, "text": text}
+    session.outgoing.append({"type": "post", **what, **({"sealed": True} if sealed else {})})
 
 
 def text_of(call: bytes) -> str:

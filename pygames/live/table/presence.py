@@ -107,6 +107,7 @@ class Presence(NamedTuple):
             others=self._others(),
             on=self.state == "on",
             sits=bool(self.table.people),
+            sealed=bool(self.table.post.match.invitation.dice),
             signs=[_(sign) for sign in _SIGNS],
             longest=LONGEST_WORDS,
             complete=self.reaches_all,

@@ -13,7 +13,7 @@ from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.letter import Letter
 from pygames.post.table import rematch
 from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of, own_name
+from pygames.post.table.keeping import desk_of, own_name, table_of
 from pygames.post.table.screens import joining, unknown
 from pygames.post.table.sending import give
 from pygames.table import household
@@ -47,6 +47,8 @@ def _enter(session: Session, route: Route) -> None:
     if session.chat is not None and received.match.hex() in session.shelf.texts:
         PRESENTED[CHAT.id](session, received.match.hex())
         return
+    if received.sealed and session.chat is not None:
+        raise BadSetup(N_("Sealed matches are not played in a chat. Open this link in a browser."))
     if received.shows:
         LIVE.load()
         session.route = Route("watch", route.name)
@@ -56,7 +58,7 @@ def _enter(session: Session, route: Route) -> None:
     if table is None and received.beginning:
         post = Correspondence.join(received, random.Random(session.seed))
         if received.moves:  # its player goes on here
-            table = FarTable(post, (0,) * post.match.setup.seats, desk_of(session))
+            table = table_of(post, (0,) * post.match.setup.seats, desk_of(session))
     if table is None:
         return
     forked = len(table.post.match.messages.forked)
@@ -70,7 +72,8 @@ def _enter(session: Session, route: Route) -> None:
         said = N_("You have answered as you had prepared it.")
     elif len(table.post.match.messages.forked) > forked:
         said = N_("Two have taken the same seat. Your next link tells who has it.")
-    if table.people or not table.post.free:
+    sits = bool(table.people or table.post.moved)
+    if sits or not (table.post.free or received.sealed):
         session.visit(table, replace=True)
     session.table_session = table
     session.notice = _(said) if said and not received.call else table.outcome
@@ -121,7 +124,7 @@ def _join(session: Session, event: Event) -> None:
         session.settings[OWN_NAME.name] = name
         household.note(session.settings, [name])
     wins = table.wins if table else (0,) * post.match.setup.seats
-    sat = FarTable(post, wins, desk_of(session))
+    sat = table_of(post, wins, desk_of(session))
     session.visit(sat, replace=True)
     _answer_call(session, received, sat)
 
@@ -142,12 +145,14 @@ def _ask_for_all(session: Session, _event: Event) -> None:
     if session.route.screen == "letter":
         received = _read(session.route)
         asked = received.match, received.rules, len(received.have)
+        sealed = received.sealed
     elif isinstance(session.table_session, FarTable) and session.table_session.post.behind:
         match = session.table_session.post.match
         asked = match.invitation.id, match.game.begins, match.setup.seats
+        sealed = bool(match.invitation.dice)
     else:
         raise Barred(_("That is not possible here."))
-    question = Correspondence.question(*asked)
+    question = Correspondence.question(*asked, sealed=sealed)
     said = _("I do not have this match on this device. Please open this, and send it again.")
     give(session, said, question, "letter.txt")
 

@@ -9,6 +9,7 @@ from pygames.post import asking
 from pygames.post.bodies import Answer, Ask
 from pygames.post.consent import Request
 from pygames.post.far_match import FarMatch
+from pygames.post.remote_match import RemoteMatch
 
 __all__ = ["Consent"]
 
@@ -16,7 +17,8 @@ __all__ = ["Consent"]
 class Consent(NamedTuple):
     """What the people at this device have to do with requests to take something back."""
 
-    match: FarMatch
+    match: RemoteMatch
+    """Nothing can be asked back in a sealed one."""
     people: Sequence[int]
     """Their seats."""
     names: Sequence[str]
@@ -26,6 +28,8 @@ class Consent(NamedTuple):
 
     def choice(self, seat: int | None) -> tuple[int, int] | None:
         """Return the seat and number of what can be asked back (by this seat), if anything can."""
+        if not isinstance(self.match, FarMatch):
+            return None
         try:
             found = asking.latest_choice(self.match, seat, past_passes=len(self.people) == 1)
         except IllegalMove:
@@ -42,17 +46,21 @@ class Consent(NamedTuple):
         """What people here have asked, and others have not answered."""
         return next((it for it in self.match.requests if it.seat in self.people), None)
 
+    def ask(self, seat: int, number: int) -> None:
+        """Ask back what `choice` has found."""
+        asking.ask(self._open, seat, number)
+
     def answer(self, *, grants: bool) -> bool:
         """Answer what is asked; whether anything is."""
         if (request := self.asked) is None:
             return False
-        asking.answer(self.match, request, self._answering(request), grants=grants)
+        asking.answer(self._open, request, self._answering(request), grants=grants)
         return True
 
     def keep(self) -> None:
         """Let stand what was to be taken back."""
         if (request := self.asking) is not None:
-            asking.answer(self.match, request, [request.seat], grants=False)
+            asking.answer(self._open, request, [request.seat], grants=False)
 
     @property
     def can_keep(self) -> bool:
@@ -67,11 +75,17 @@ class Consent(NamedTuple):
     def _answering(self, request: Request) -> list[int]:
         if request.seat in self.people:
             return []
-        silent = self.match.consents.silent(request)
+        silent = self._open.consents.silent(request)
         return [seat for seat in self.people if seat in silent]
 
     def _unsent(self, seat: int) -> Ask | Answer | None:
-        return asking.unsent(self.match, seat)
+        return asking.unsent(self.match, seat) if isinstance(self.match, FarMatch) else None
+
+    @property
+    def _open(self) -> FarMatch:
+        """The match, of which something is asked back."""
+        assert isinstance(self.match, FarMatch)
+        return self.match
 
     def called(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Return who here is to move, or, where nobody is, to answer."""
@@ -118,7 +132,7 @@ class Consent(NamedTuple):
 
     def _outcome(self, request: Request) -> str:
         mine, name = request.seat in self.people, self.names[request.seat]
-        consents = self.match.consents
+        consents = self._open.consents
         if request.number + 1 in consents.taken[request.seat]:
             if mine:
                 return _("You may take it back: choose anew.")

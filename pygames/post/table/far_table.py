@@ -13,11 +13,10 @@ from pygames.core.language import _, number
 from pygames.core.link_search import LETTER_MARK
 from pygames.core.log import Entry
 from pygames.core.players import You, called
-from pygames.post import asking
 from pygames.post.consent import Request
 from pygames.post.correspondence import Correspondence, Taken
-from pygames.post.far_match import FarMatch
 from pygames.post.letter import Letter
+from pygames.post.remote_match import RemoteMatch
 from pygames.post.table.consent import Consent
 from pygames.post.table.contact import Contact
 from pygames.post.table.covering import Covering
@@ -93,7 +92,7 @@ class FarTable(TableSession):
 
     def afresh(self) -> "FarTable":
         """Return this table as it is when its match is opened anew."""
-        fresh = FarTable(self.post, self.wins, self.desk)
+        fresh = type(self)(self.post, self.wins, self.desk)
         fresh.notes, fresh.since = self.notes, self.since
         if self.match is fresh.match:
             fresh.share_stories(self)
@@ -250,7 +249,7 @@ class FarTable(TableSession):
         if self._keeps:
             self._consent.keep()
         elif asks := self._asks:
-            asking.ask(self.post.match, *asks)
+            self._consent.ask(*asks)
         elif self._consent.unsent:
             self.match.undo(self.undoing_seat)
         else:
@@ -339,21 +338,33 @@ class FarTable(TableSession):
             return render("post/consent.html", idle=self.idle)
         if self.desk.chat and (over or self.people or not self.post.free):
             return Markup()
-        if not self.post.far or not (self.idle or over) or (over and not self.owes):
+        if not self.post.far or not (self.idle or over):
+            return Markup()
+        if over and not (self.owes or self.hears):
             return Markup()
         if self.contact and self.contact.reaches_all and not (self.post.behind or self.post.moved):
             return Markup()
         return render(
             "post/beyond.html",
-            address=f"{self.desk.address}{LETTER_MARK}{self.post.draft()}",
+            address=self._address,
             owes=self.owes,
             send=self._words.button(self.owes),
-            hears=not (over or self.owes) and bool(self.people),
+            hears=self.hears,
             behind=self.post.behind,
             moved=bool(self.post.moved),
             lost=not self.people and bool(self.post.free) and not self.post.middle,
             chat=self.desk.chat,
         )
+
+    @property
+    def hears(self) -> bool:
+        """Whether what others have sent can be pasted here."""
+        return self.match.outcome is None and not self.owes and bool(self.people)
+
+    @property
+    def _address(self) -> str:
+        """The address of what goes to other devices, "" as long as it may not be seen."""
+        return f"{self.desk.address}{LETTER_MARK}{self.post.draft()}"
 
     # --- lines ---------------------------------------------------------------------------
 
@@ -375,6 +386,6 @@ class FarTable(TableSession):
         return self.contact.dialog() if self.contact else Markup()
 
 
-def _levels(match: FarMatch) -> tuple[int, ...]:
+def _levels(match: RemoteMatch) -> tuple[int, ...]:
     levels = tuple(hello.level if hello else 0 for hello in match.hellos)
     return levels if any(levels) else ()

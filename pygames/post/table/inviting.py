@@ -1,13 +1,17 @@
 """A match between devices begins: by an invitation, or as a rematch."""
 
 import random
+from collections.abc import Mapping
+from typing import Literal
+from urllib.parse import urlencode
 
 from pygames.core.cleaning import clean
+from pygames.core.game import Game
 from pygames.core.language import _
 from pygames.core.log import make_setup
 from pygames.post.correspondence import Correspondence
-from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of, own_name
+from pygames.post.matches import sealable
+from pygames.post.table.keeping import desk_of, own_name, table_of
 from pygames.post.table.screens import invitation
 from pygames.post.table.sending import hand_over
 from pygames.table import household, play_mode
@@ -35,8 +39,11 @@ def _draw(session: Session) -> Screen:
     game = game_called(session.route.name)
     seats, options = setup_of(game, session.route.query)
     setup, chat = make_setup(game.id, seats, options), session.chat
-    names = household.names(session.settings)
-    return invitation.draw(setup, own_name(session), names, chat=chat is not None)
+    names, keeps = household.names(session.settings), session.device.storage != "blocked"
+    own, chats = own_name(session), chat is not None
+    query = urlencode(session.route.query)
+    sealed = keeps and not chats
+    return invitation.draw(setup, own, names, chat=chats, sealable=sealed, query=query)
 
 
 @on("invite", fields=fields)
@@ -53,13 +60,23 @@ def _invite(session: Session, event: Event) -> None:
     if mine is None or mine >= seats:
         mine = 0
     name = clean(form.get("name", ""))
-    post = Correspondence.begin(setup, random.Random(session.seed), mine)
-    post.middle = form.get("middle") == "on" and session.chat is None
+    dice = _dice(game, form) if session.chat is None else ""
+    if dice:
+        setup = sealable(setup)
+    post = Correspondence.begin(setup, random.Random(session.seed), mine, dice)
+    post.middle = form.get("middle") == "on" and session.chat is None and not dice
     for seat in range(seats):
         plays = "here" if seat == mine else form.get(f"other{seat}", "far")
         if post.middle and plays == "here":
             plays = "far"
         level = number_of(plays) or 0
+        if dice and seat != mine and (plays == "here" or level):
+            raise Barred(
+                _(
+                    "In a sealed match everybody has a device of their own, and no bots play. "
+                    "Invite people to all other seats, or play an open match."
+                )
+            )
         if plays == "here" or level in game.levels:
             called = name if seat == mine else clean(form.get(f"name{seat}", ""))
             post.match.sit(seat, "" if level else called, level)
@@ -69,13 +86,23 @@ def _invite(session: Session, event: Event) -> None:
         session.settings[OWN_NAME.name] = name
         household.note(session.settings, [name])
     play_mode.remember(session.settings, game.id, PlayMode(by_link=True))
-    table = FarTable(post, (0,) * seats, desk_of(session))
+    table = table_of(post, (0,) * seats, desk_of(session))
     session.visit(table, replace=True)
     if post.middle:
         LIVE.load()
         HANDLERS["live"](session, {"type": "live"})
     else:
         hand_over(session, table)
+
+
+def _dice(game: Game, form: Mapping[str, str]) -> Literal["", "strict", "quick"]:
+    """Return how dice are thrown in a sealed match, "" for an open one (see `Invitation`).
+
+    Where all chance is dice they may be quick; elsewhere little is thrown, and they are strict.
+    """
+    if form.get("sealed") != "yes":
+        return ""
+    return "strict" if game.fair or form.get("dice") == "strict" else "quick"
 
 
 DRAWN["invite"] = _draw

@@ -5,8 +5,9 @@ from itertools import starmap
 
 from pygames.core.codec import BadLink, damaged
 from pygames.core.language import _
-from pygames.post import PART
+from pygames.post import PART, SEALED
 from pygames.post.correspondence import Correspondence
+from pygames.post.remote_match import RemoteMatch
 from pygames.post.table.far_table import Desk, FarTable
 from pygames.table.backup import MERGED
 from pygames.table.saves import Save
@@ -14,7 +15,7 @@ from pygames.table.session import REOPENED, Session
 from pygames.table.settings import OWN_NAME
 from pygames.table.table_session import Barred, TableSession
 
-__all__ = ["desk_of", "far_table_of", "own_name", "reopened"]
+__all__ = ["desk_of", "far_table_of", "own_name", "reopened", "table_of"]
 
 _MINUTE = 60_000
 
@@ -23,6 +24,14 @@ def desk_of(session: Session) -> Desk:
     """Return where the tables of this tab stand."""
     chat = session.chat is not None
     return Desk(session.address, lambda: session.time + session.zone * _MINUTE, chat)
+
+
+def table_of(post: Correspondence, wins: tuple[int, ...], desk: Desk) -> FarTable:
+    """Put a match on a table of its kind. Raises `NotLoaded`."""
+    if not post.match.invitation.dice:
+        return FarTable(post, wins, desk)
+    table: FarTable = SEALED.load().SealedTable(post, wins, desk)
+    return table
 
 
 def own_name(session: Session) -> str:
@@ -43,7 +52,7 @@ def reopened(session: Session, save: Save) -> TableSession:
     post = Correspondence.read(save.post, random.Random(session.seed))
     if not _fits(post, save):
         raise damaged()
-    table = FarTable(post, save.wins, desk_of(session))
+    table = table_of(post, save.wins, desk_of(session))
     table.since = save.time + session.zone * _MINUTE
     table.answers.check()
     table.restore(save)
@@ -66,11 +75,21 @@ def merged(mine: Save, theirs: Save) -> Save | None:
     if not (_fits(one, mine) and _fits(other, theirs)):
         return None
     match = other.match
-    if not one.match.take([*match.messages.since((0,) * match.setup.seats)]):
+    runs = [*match.messages.since((0,) * match.setup.seats)]
+    if match.invitation.dice:  # what had not left when the backup was made may be unsaid by now
+        runs = [it._replace(bodies=it.bodies[: _said(match, it.seat)]) for it in runs]
+    try:
+        if not one.match.take([it for it in runs if it.bodies]):
+            return None
+    except ValueError:
         return None
     one.match.sent = [*starmap(max, zip(one.match.sent, match.sent, strict=True))]
     desk = Desk("", lambda: mine.time)
-    return FarTable(one, mine.wins, desk).save(mine.time)._replace(notes=mine.notes)
+    return table_of(one, mine.wins, desk).save(mine.time)._replace(notes=mine.notes)
+
+
+def _said(match: RemoteMatch, seat: int) -> int | None:
+    return match.sent[seat] if seat in match.plays else None
 
 
 REOPENED[PART.id] = reopened

@@ -34,6 +34,8 @@ def _move_out(session: Session, _event: Event) -> None:
     table = _table(session)
     if session.route.screen != "move" or not table.people:
         raise Barred(_("That is not possible here."))
+    if not table.post.match.can_move:
+        raise Barred(_("First send what you have done here."))
     table.going = f"{session.address}{LETTER_MARK}{table.post.move_out()}"
     table.settle_anew()
 
@@ -55,7 +57,8 @@ def _copy_seat(session: Session, _event: Event) -> None:
 
 def _draw(session: Session) -> Screen:
     table = _table(session)
-    return removal.draw(table.id, _(table.game.title), table.going, there=bool(table.people))
+    sealed, there = bool(table.post.match.invitation.dice), bool(table.people)
+    return removal.draw(table.id, _(table.game.title), table.going, there=there, sealed=sealed)
 
 
 DRAWN["move"] = _draw

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from pygames.core.game import State, is_legal
 from pygames.post.correspondence import Correspondence
+from pygames.post.far_match import FarMatch
 from pygames.post.rehearsal import MOST, Prepared, Rehearsal
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -53,6 +54,8 @@ class Answers:
         open_questions = post.behind or post.match.unsent or post.match.requests
         waits = not (table.asked or table.announcing or open_questions)
         if self.seat is None or not waits or len(table.match.awaited) != 1:
+            return False
+        if not isinstance(post.match, FarMatch):  # what follows from a move is not known here
             return False
         if self._possible[0] != table.match.revision:
             rehearsal = Rehearsal(table.match, self.seat)

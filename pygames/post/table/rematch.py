@@ -17,11 +17,11 @@ from pygames.core.log import Setup
 from pygames.post import letter
 from pygames.post.bodies import Hello
 from pygames.post.correspondence import Correspondence
-from pygames.post.far_match import FarMatch
 from pygames.post.invitation import NONCE, Invitation
 from pygames.post.letter import Letter
+from pygames.post.matches import match_of
 from pygames.post.table.far_table import FarTable
-from pygames.post.table.keeping import desk_of, reopened
+from pygames.post.table.keeping import desk_of, reopened, table_of
 from pygames.table.saves import Save
 from pygames.table.session import Event, Session, on
 from pygames.table.table_session import Barred
@@ -35,7 +35,7 @@ def _next(before: Invitation) -> Invitation:
     """Return what the match after this one begins with."""
     nonce = hashlib.sha256(b"rematch " + before.id).digest()[:NONCE]
     places = _turned(before.setup, range(before.setup.seats))
-    return Invitation(before.setup, nonce, places.index(before.host))
+    return before._replace(nonce=nonce, host=places.index(before.host))
 
 
 def _turned(setup: Setup, seats: Sequence[_T]) -> list[_T]:
@@ -61,11 +61,11 @@ def begun(session: Session, before: FarTable, *, sits: bool = True) -> FarTable:
             _sit(table.post, mine)
             table.settle_anew()
         return table
-    post = Correspondence(FarMatch(invitation, (), rng=random.Random(session.seed)))
+    post = Correspondence(match_of(invitation, rng=random.Random(session.seed)))
     _sit(post, mine)
     post.expected = tuple(hello.name if hello and not hello.level else "" for hello in hellos)
     wins = tuple(_turned(match.setup, before.tally()))
-    return FarTable(post, wins, desk_of(session))
+    return table_of(post, wins, desk_of(session))
 
 
 def _sit(post: Correspondence, hellos: Mapping[int, Hello]) -> None:

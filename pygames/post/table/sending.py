@@ -5,6 +5,7 @@ from pygames.core.link_search import LETTER_MARK
 from pygames.post.table.far_table import FarTable
 from pygames.post.table.keeping import far_table_of
 from pygames.table.session import Event, Session, on
+from pygames.table.table_session import Barred
 
 __all__ = ["give", "hand_over"]
 
@@ -13,11 +14,19 @@ _LONGEST = 1900
 
 
 def hand_over(session: Session, table: FarTable) -> None:
-    """Hand over what is to be sent from a table; a chat carries it by itself."""
+    """Hand over what is to be sent from a table; a chat carries it by itself.
+
+    A sealed letter leaves only once the match is saved with it: what it says stands.
+    """
     if table.desk.chat:
         return
-    said, text = table.covering(), table.letter()
+    said, text = table.covering(), table.post.draft()
+    table.has_told()
+    before = len(session.effects)
     give(session, said, text, f"{table.game.id}-{table.id}.txt")
+    if table.post.match.invitation.dice:
+        session.outgoing += [{**it, "kept": table.id} for it in session.effects[before:]]
+        del session.effects[before:]
 
 
 def give(session: Session, said: str, text: str, file: str) -> None:
@@ -33,4 +42,7 @@ def give(session: Session, said: str, text: str, file: str) -> None:
 
 @on("post")
 def _post(session: Session, _event: Event) -> None:
-    hand_over(session, far_table_of(session))
+    table = far_table_of(session)
+    if table.post.behind:  # what is said here may contradict what has been said elsewhere
+        raise Barred(table.waits())
+    hand_over(session, table)

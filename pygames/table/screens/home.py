@@ -36,6 +36,7 @@ def draw(
     body = render(
         "table/home.html",
         matches=[*(_match(save, now) for save in latest), *map(_odd, shelf.odd())],
+        sealed=any(save.sealed and not save.over for save in latest),
         deleting=deleting,
         hidden=HIDDEN,
         device=device,

@@ -175,7 +175,7 @@ def _ways_on(table: TableSession, sight: Sight[State], kept: MadeValues) -> dict
     end = ending.ending(table, sight)
     return {
         "over": match.outcome is not None,
-        "reviewed": bool(table.game.bot) and match.outcome is not None and lesson is None,
+        "reviewed": table.reviewable and lesson is None,
         "announcing": table.announcing,
         "playing": offers.goes_on(table),
         "lesson": lesson,
@@ -205,7 +205,7 @@ def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
     if (outcome := ending.outcome_of(table)) is not None:
         winners = outcome.winners
         return board.result(outcome, sight.names), winners[0] if len(winners) == 1 else None
-    if match.perspective is not None:
+    if table.looked_at:
         return table.waits() or _("You can only view this match."), None
     if not table.asked:
         return table.waits(), None

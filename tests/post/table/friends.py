@@ -28,7 +28,7 @@ class Friend(Visitor):
     @property
     def sends(self) -> bool:
         """Whether the page offers something to send."""
-        return " data-send " in self.shown.html
+        return " data-send" in self.shown.html
 
     def invite(self, game: str = "battle-line", seats: int = 2, **fields: str) -> str:
         """Invite others, as an address says or with the usual options; what they open."""

@@ -5,14 +5,6 @@ import json
 import pytest
 
 from pygames.core.envelope import sealed
-from pygames.core.links import find
-from pygames.core.log import make_setup
-from pygames.post import letter
-from pygames.post.invitation import Invitation
-from pygames.post.letter import Letter
-from pygames.post.messages import Messages
-from pygames.table.needed_games import games_for
-from pygames.table.saves import Save
 from tests.post.table.friends import MARK, Friend, met, play_on
 from tests.table.visitor import ADDRESS
 
@@ -214,43 +206,3 @@ def test_what_is_not_possible_here_says_so(kind: str) -> None:
     friend.send(kind, fields={})
     assert friend.screen == "table"
     assert friend.saves == before
-
-
-def test_an_invitation_to_a_sealed_match_is_of_a_newer_page() -> None:
-    """It is not opened as if all in it lay open."""
-    invitation = Invitation(make_setup("battle-line", 2), bytes(8), 0, "strict")
-    begins, seating = invitation.game.begins, Messages(2).seating
-    first = Letter(invitation.id, begins, frozenset({0}), (0, 0), seating, (), sealed=True)
-    anna = Friend()
-    anna.open(f"{ADDRESS}{MARK}{letter.written(first._replace(beginning=invitation.written()))}")
-    assert "newer" in anna.notice
-    assert anna.screen == "home"
-    assert not anna.saves
-
-
-def test_a_letter_of_one_move_is_short() -> None:
-    friends = met()
-    for _round in range(3):
-        _mover, other, sent = turn(friends)
-        other.open(sent)
-    text = find(sent)[0]
-    assert len(letter.read(text).runs) >= 1
-    assert len(text) <= 90
-    assert Save.read(other.url.removeprefix("#/match/"), next(iter(other.saves.values())))
-
-
-def test_what_a_letter_needs_is_known_before_it_is_opened() -> None:
-    anna = Friend()
-    sent = anna.invite("lost-patrol")
-    shelf = anna.app.session.shelf
-    for event, needed in (
-        ({"type": "navigate", "url": sent.removeprefix(ADDRESS)}, ["lost-patrol", "post"]),
-        ({"type": "bring", "text": f"Hello\n{sent}"}, ["lost-patrol", "post"]),
-        ({"type": "navigate", "url": anna.url}, ["lost-patrol", "post"]),
-        ({"type": "navigate", "url": "#/invite/espionage?seats=2"}, ["espionage", "post"]),
-        ({"type": "navigate", "url": f"{MARK}{sealed('p9', bytes(40))}"}, ["post"]),
-        ({"type": "navigate", "url": f"{MARK}nonsense"}, ["post"]),
-        ({"type": "afar"}, ["post"]),
-        ({"type": "navigate", "url": "#/choose/espionage"}, ["espionage"]),
-    ):
-        assert [part.id for part in games_for(event, shelf)] == needed

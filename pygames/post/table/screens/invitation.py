@@ -7,15 +7,25 @@ from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.language import _
 from pygames.core.log import Setup
 from pygames.core.players import bot_name, called
+from pygames.post.matches import sealed_whys
 from pygames.table.markup import miniature, render
 from pygames.table.screens import Screen
 
 __all__ = ["draw"]
 
 
-def draw(setup: Setup, name: str, household: Sequence[str] = (), *, chat: bool = False) -> Screen:
+def draw(
+    setup: Setup,
+    name: str,
+    household: Sequence[str] = (),
+    *,
+    chat: bool = False,
+    sealable: bool = True,
+    query: str = "",
+) -> Screen:
     """Draw the form; `name`: what its player is called; `household`: the names of those who play at
-    this device; `chat`: whether it goes to a chat.
+    this device; `chat`: whether it goes to a chat; `sealable`: whether sealed matches are offered;
+    `query`: how the address of the form ends.
     """
     game = registry.find(setup.game, setup.version)
     title, seats = _(game.title), range(setup.seats)
@@ -34,5 +44,10 @@ def draw(setup: Setup, name: str, household: Sequence[str] = (), *, chat: bool =
         others=[*zip(seats, usual, titles, strict=True)] if len(seats) > 2 else [],
         levels=[(level, bot_name(level)) for level in game.levels],
         chat=chat,
+        sealable=sealable,
+        query=query,
+        sealed_first=len(seats) == 2,
+        whys=[_(why) for why in sealed_whys(setup)],
+        dice=not game.fair,
     )
     return Screen("invite", _("{title} · {game}", title=_("Invite"), game=title), body)

@@ -17,7 +17,7 @@ def seats(post: Correspondence, received: Letter, *, chat: bool = False) -> list
     """Return the seats that can be taken: free ones first, then those of people who may have lost
     the match, or play on at another device; a chat knows them.
     """
-    if chat:
+    if chat or post.match.invitation.dice:  # nobody can go on in a sealed seat without its secrets
         return [*post.free]
     taken = [
         seat
@@ -63,5 +63,6 @@ def draw(
         longest=NAME_LENGTH,
         household=household,
         lesson=bool(game.lesson),
+        sealed=post.match.invitation.dice,
     )
     return Screen("join", _("You are invited to {game}", game=title), body)

@@ -8,9 +8,9 @@ from pygames.table.screens import Screen
 __all__ = ["draw"]
 
 
-def draw(match: str, game: str, going: str, *, there: bool) -> Screen:
+def draw(match: str, game: str, going: str, *, there: bool, sealed: bool) -> Screen:
     """Draw the screen; `going`: the address, "" before the seat has been left; `there`: whether
-    it is at this device.
+    it is at this device; `sealed`: whether two devices that go on would look like a cheat.
     """
     fits = bool(going) and len(going) <= qr.LONGEST
     size, squares = qr.path(going) if fits else (0, "")
@@ -21,6 +21,7 @@ def draw(match: str, game: str, going: str, *, there: bool) -> Screen:
         title=title,
         going=going,
         there=there,
+        sealed=sealed,
         size=size,
         squares=squares,
     )

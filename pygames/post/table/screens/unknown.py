@@ -11,5 +11,5 @@ __all__ = ["draw"]
 def draw(received: Letter) -> Screen:
     """Draw what can be done about it."""
     title = _(received.game.title)
-    body = render("post/unknown.html", title=title, asks=received.asks)
+    body = render("post/unknown.html", title=title, asks=received.asks, sealed=received.sealed)
     return Screen("unknown", title, body)
