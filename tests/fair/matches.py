@@ -4,7 +4,8 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from pygames import GAMES
-from pygames.core.log import Setup, make_setup
+from pygames.core.log import Entry, Setup, make_setup
+from pygames.fair.audit import auditing, finished
 from pygames.fair.items import Key
 from pygames.fair.sources import Dice, Fair
 from tests.fair.couriers import Player, Table, at_any
@@ -69,3 +70,10 @@ def said(table: Table) -> list[dict[Key, bytes]]:
         {key: device.talk.items[device.seat, key] for key in device.talk.said}
         for device in table.devices
     ]
+
+
+def audited(kind: Kind, table: Table) -> list[Entry]:
+    """The whole log, as the audit finds it with the roots opened. Raises `Cheated`."""
+    match = table.devices[0].talk.root.match
+    known, quick = fair(kind.game), kind.quick
+    return finished(auditing(kind.setup, match, table.roots, said(table), known, quick=quick))

@@ -5,9 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pygames.core.log import Entry
 from pygames.fair import ristretto
-from pygames.fair.audit import audit
 from pygames.fair.decks import Decks
 from pygames.fair.device import Device
 from pygames.fair.edwards import BASE, add
@@ -15,7 +13,7 @@ from pygames.fair.items import Key, Tag
 from pygames.fair.sources import Cheated
 from pygames.fair.tables import Drawer, Keeper
 from tests.fair.couriers import Table
-from tests.fair.matches import Kind, fair, said
+from tests.fair.matches import Kind, audited
 
 CHEAT = 1
 """The doctored seat."""
@@ -77,12 +75,6 @@ def played(kind: Kind, doctor: Doctor, seed: int = 5) -> Table:
                     raise
             progress |= table.send(device)
     return table
-
-
-def verdict(kind: Kind, table: Table) -> list[Entry]:
-    """Open the roots. Raises `Cheated`."""
-    match = table.devices[0].talk.root.match
-    return audit(kind.setup, match, table.roots, said(table), fair(kind.game), quick=kind.quick)
 
 
 def refuse(found: pytest.ExceptionInfo[Cheated]) -> None:
@@ -209,7 +201,7 @@ LATER: dict[str, tuple[Kind, Doctor]] = {
 def test_what_is_found_when_the_roots_are_opened(attack: str) -> None:
     kind, doctor = LATER[attack]
     with pytest.raises(Cheated) as found:  # some of them are noticed before
-        verdict(kind, played(kind, doctor))
+        audited(kind, played(kind, doctor))
     refuse(found)
 
 
@@ -217,7 +209,7 @@ def test_another_root_is_not_the_one_that_was_bound() -> None:
     table = played(BATTLE_LINE, lambda _device: None)
     table.roots[CHEAT] = bytes(32)
     with pytest.raises(Cheated) as found:
-        verdict(BATTLE_LINE, table)
+        audited(BATTLE_LINE, table)
     refuse(found)
 
 
@@ -234,7 +226,7 @@ def test_what_a_seat_has_said_to_two_others_is_a_fork() -> None:
 
 @pytest.mark.parametrize("kind", [BATTLE_LINE, NOT_ALONE, LOST_PATROL, QUICK, ESPIONAGE], ids=str)
 def test_who_is_honest_is_not_accused(kind: Kind) -> None:
-    verdict(kind, played(kind, lambda _device: None))
+    audited(kind, played(kind, lambda _device: None))
 
 
 def test_nobody_says_a_value_before_the_throw_is_due() -> None:

@@ -8,9 +8,8 @@ import pytest
 
 from pygames.core.game import Decision, State
 from pygames.core.match import Match
-from pygames.fair.audit import audit
 from tests.effort import effort
-from tests.fair.matches import Kind, fair, said
+from tests.fair.matches import Kind, audited
 
 SMALL = {"board": "6x6", "setup_rows": 1, "moves_per_turn": 1, "max_turns": 300}
 MATCHES = effort(2, 40)
@@ -38,10 +37,7 @@ def test_draws_come_when_the_rules_say(options: dict[str, Any], reason: str) -> 
     for seed in range(MATCHES):
         table = kind.table(seed, shy)
         devices = table.play()
-        match = devices[0].talk.root.match
-        log = audit(
-            kind.setup, match, table.roots, said(table), fair("espionage"), quick=kind.quick
-        )
+        log = audited(kind, table)
         full: State = Match.from_log(kind.setup, log).state
         assert full.outcome is not None
         assert full.outcome == devices[0].state.outcome

@@ -9,12 +9,12 @@ import pytest
 
 from pygames.core.game import NOBODY
 from pygames.core.match import Match
-from pygames.fair.audit import audit, choices_of
+from pygames.fair.audit import choices_of
 from pygames.fair.device import Device
 from pygames.fair.roots import Root
 from pygames.fair.signatures import public_key
 from tests.effort import effort, sampled
-from tests.fair.matches import KINDS, Kind, fair, said
+from tests.fair.matches import KINDS, Kind, audited, fair, said
 
 MATCHES = effort(1, 60)
 """Of each kind."""
@@ -25,14 +25,7 @@ def test_each_device_has_what_its_seat_may_know(kind: Kind) -> None:
     for seed in range(MATCHES):
         table = kind.table(seed)
         devices = table.play()
-        log = audit(
-            kind.setup,
-            devices[0].talk.root.match,
-            table.roots,
-            said(table),
-            fair(kind.game),
-            quick=kind.quick,
-        )
+        log = audited(kind, table)
         match = Match.from_log(kind.setup, log)
         assert match.outcome is not None
         for device in devices:
