@@ -83,13 +83,15 @@ class Decks:
             if isinstance(tool, Drawer):
                 if talk.seat == drawer and (is_dealt or to_keeper):
                     talk.say(Key(Tag.MARK, deck, number), bytes([tool.for_keeper(number)]))
-                if talk.seat == (drawer if is_dealt else source.to):
-                    talk.say(Key(Tag.QUERY, deck, number), tool.query(number))
+                query = Key(Tag.QUERY, deck, number)
+                if talk.seat == (drawer if is_dealt else source.to) and not talk.has_said(query):
+                    talk.say(query, tool.query(number))
             elif is_dealt or not to_keeper:
                 asker = drawer if is_dealt else source.to
                 asked = talk.heard(asker, Key(Tag.QUERY, deck, number))
-                if asked is not None:
-                    talk.say(Key(Tag.ANSWER, deck, number), _answered(tool, asker, asked))
+                answer = Key(Tag.ANSWER, deck, number)
+                if asked is not None and not talk.has_said(answer):
+                    talk.say(answer, _answered(tool, asker, asked))
 
     def _opened(self, source: Sealed, tool: Keeper | Drawer, draw: int) -> Move | None:
         talk, deck, keeper = self._talk, source.deck, source.keeper

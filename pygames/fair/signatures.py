@@ -6,6 +6,7 @@ order.
 """
 
 import hashlib
+from functools import lru_cache
 
 from pygames.fair.edwards import (
     BASE,
@@ -45,11 +46,21 @@ def sign(secret: bytes, message: bytes) -> bytes:
 def verify(public: bytes, message: bytes, signature: bytes) -> bool:
     """Return whether whoever has the secret of this key has signed the message (5.1.7)."""
     first, last = signature[:_SIZE], int.from_bytes(signature[_SIZE:], "little")
-    key = _decoded(public)
+    key = _opposite(public)
     if len(signature) != SIGNATURE or last >= ORDER or key is None:
         return False
-    claimed = add(_base.times(last), negate(multiply(_hashed(first, public, message), key)))
+    claimed = add(_base.times(last), key.times(_hashed(first, public, message)))
     return _encoded(claimed) == first
+
+
+@lru_cache(16)
+def _opposite(public: bytes) -> Multiples | None:
+    """Return the multiples of the opposite of a key's point, None if it is none.
+
+    A match has a key a seat, and each message is checked with one of them.
+    """
+    point = _decoded(public)
+    return None if point is None else Multiples(negate(point))
 
 
 def is_key(public: bytes) -> bool:

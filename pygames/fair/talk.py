@@ -77,6 +77,10 @@ class Talk:
             self.items[self.seat, key] = data
             self.said.append(key)
 
+    def has_said(self, key: Key) -> bool:
+        """Whether this seat has said something: what takes long need not be found out again."""
+        return (self.seat, key) in self.items
+
     def heard(self, seat: int, key: Key) -> bytes | None:
         """Return what a seat has said, None as long as it has not."""
         return self.items.get((seat, key))
