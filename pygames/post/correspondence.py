@@ -145,6 +145,11 @@ class Correspondence:
         lacked = tuple(map(min, zip(*reached, strict=True)))
         have = tuple(map(min, zip(lacked, match.messages.have, strict=True)))
         new = self.far - self.theirs.keys()
+        if match.invitation.dice and not new:  # their messages are long, and they send them as well
+            have = tuple(
+                it if seat in match.plays else match.messages.have[seat]
+                for seat, it in enumerate(have)
+            )
         return self._letter(have, begins=bool(new) or not self.far)
 
     def _letter(self, have: tuple[int, ...], *, begins: bool) -> Letter:
