@@ -6,6 +6,7 @@ How long a multiplication takes depends on the number, which matters where someb
 it; here nobody can.
 """
 
+from functools import lru_cache
 from typing import TypeAlias
 
 __all__ = [
@@ -77,8 +78,13 @@ def _multiples(point: Point) -> list[Point]:
     return found
 
 
+@lru_cache(2048)
 def multiply(number: int, point: Point) -> Point:
-    """Return a point times a number from 0 on, below 2²⁵⁶."""
+    """Return a point times a number from 0 on, below 2²⁵⁶.
+
+    What takes long is kept: a device that is made again, to take a choice back or in the audit, asks
+    for the same products.
+    """
     row, found = _multiples(point), IDENTITY
     for place in range(_DIGITS - 1, -1, -1):
         if found is not IDENTITY:
