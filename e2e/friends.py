@@ -13,6 +13,17 @@ SHEET = """() => {
 }"""
 """A share sheet, where the browser has none: it keeps what it is given."""
 
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "locale": "fa-IR"}
+"""A phone whose owner reads Persian."""
+QUICK = {
+    "battle-line": "battle-line?use_tactics=false&hand_size=3",
+    "lost-patrol": "lost-patrol?preset=dash",
+    "not-alone": "not-alone?seats=2",
+    "espionage": "espionage?preset=small_fast",
+    "deep-space-wars": "deep-space-wars?seats=2",
+}
+"""Matches that do not last long: the addresses of their invitations."""
+
 
 def by_keys(element: Locator) -> None:
     """Without a mouse: what has the focus is pressed."""

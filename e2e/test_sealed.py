@@ -6,18 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import NewContext
-from e2e.friends import Friend, by_keys, met, play
+from e2e.friends import PHONE, QUICK, Friend, by_keys, met, play
 from pygames.fair.proof import read_proof
 from tests.effort import WILD
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "locale": "fa-IR"}
-QUICK = {
-    "battle-line": "battle-line?use_tactics=false&hand_size=3",
-    "lost-patrol": "lost-patrol?preset=dash",
-    "not-alone": "not-alone?seats=2",
-    "espionage": "espionage?preset=small_fast",
-    "deep-space-wars": "deep-space-wars?seats=2",
-}
 
 
 @pytest.mark.parametrize("game", [it for it in QUICK if WILD or it == "battle-line"])

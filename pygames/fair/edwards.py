@@ -82,8 +82,8 @@ def _multiples(point: Point) -> list[Point]:
 def multiply(number: int, point: Point) -> Point:
     """Return a point times a number from 0 on, below 2²⁵⁶.
 
-    What takes long is kept: a device that is made again, to take a choice back or in the audit, asks
-    for the same products.
+    Products are kept: a device that is made again, to take a choice back or in the audit, asks for
+    the same ones.
     """
     row, found = _multiples(point), IDENTITY
     for place in range(_DIGITS - 1, -1, -1):

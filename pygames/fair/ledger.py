@@ -83,6 +83,10 @@ class Ledger:
         """Return all that a seat has said, in order."""
         return {key: data for items in self.items[seat] for key, data in items}
 
+    def signer_of(self, seat: int) -> bytes:
+        """Return the key of the signatures of a seat that has said something."""
+        return self._signers[seat]
+
     def number_of(self, seat: int, key: Key) -> int | None:
         """Return the number of the message that holds an item, None if none does."""
         numbers = enumerate(self.items[seat])

@@ -70,8 +70,13 @@ class SealedMatch(RemoteMatch):
         self._named()
 
     def _go_on_as(self, seat: int, name: str = "") -> None:
-        """Have a device for this seat, with all that it has said."""
+        """Have a device for this seat, with all that it has said.
+
+        Raises `ValueError` if what is kept here is not that of who has said it.
+        """
         said = self._ledger.all_of(seat)
+        if said and self._ledger.signer_of(seat) != public_key(Kept(self.kept).signer):
+            raise ValueError("the secret of another seat")
         self._name = said.get(Key(Tag.NAME), name.encode())
         self.perspective = seat
         self._again(seat, choices_of(said))

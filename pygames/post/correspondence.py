@@ -210,7 +210,10 @@ class Correspondence:
         if match.messages.replaced:
             self._seat_anew()
         if received.moves:
-            self._take_over(received)
+            try:
+                self._take_over(received)
+            except ValueError:
+                raise damaged() from None
             return Taken.NEW
         if received.here and received.here <= self.match.plays:
             return Taken.NEW if new else Taken.OWN

@@ -247,12 +247,8 @@ function renewSymbols(next) {
 
 function carryOut(effects) {
   for (const effect of effects) {
-    const { kept: match } = effect;
-    const done = !match || store.holds(match);
-    if (match) send({ type: "kept", match, done });
-    if (!done) continue;
     try {
-      EFFECTS[effect.type](effect);
+      if (!effect.kept || store.tellsKept(effect.kept)) EFFECTS[effect.type](effect);
     } catch (error) {
       console.warn(`No “${effect.type}” here:`, error.message); // a sound, say: no match ends of it
     }

@@ -53,6 +53,13 @@ export class Store {
     return this.overtaken !== id && this.known.get(MATCH + id) === this.saves[id];
   }
 
+  // The same, and tell the engine: what was to leave only then has left, or not.
+  tellsKept(match) {
+    const done = this.holds(match);
+    this.tell({ type: "kept", match, done });
+    return done;
+  }
+
   remove(id) {
     delete this.saves[id];
     this.known.delete(MATCH + id);

@@ -7,10 +7,13 @@ import random
 import pytest
 
 from pygames.core.game import NOBODY
+from pygames.core.links import find
 from pygames.fair.proof import read_proof
+from pygames.post import letter
 from pygames.post.table.far_table import FarTable
 from tests.effort import WILD, only_wild
-from tests.post.table.friends import Friend, met, play_on
+from tests.post.table.friends import MARK, Friend, met, play_on
+from tests.table.visitor import ADDRESS
 
 QUICK = {
     "battle-line": "battle-line?use_tactics=false&hand_size=3",
@@ -251,3 +254,20 @@ def test_nobody_is_an_onlooker_with_a_view_of_nobody() -> None:
     assert isinstance(table, FarTable)
     with pytest.raises(ValueError, match="no link"):
         table.match.link(NOBODY)
+
+
+def test_a_seat_does_not_come_with_the_secret_of_another_or_with_a_second_seat() -> None:
+    anna, ben = dealt()
+    key = anna.save.id
+    anna.choose()
+    ben.open(anna.post())
+    anna.go(f"#/move/{key}")
+    anna.send("move_out")
+    going = letter.read(find(anna.shown.text("link").strip())[0])
+    both = going.here | {int(ben.here)}
+    for doctored in (going._replace(kept=bytes(32)), going._replace(here=frozenset(both))):
+        phone = Friend(seed=98)
+        phone.open(f"{ADDRESS}{MARK}{letter.written(doctored)}")
+        assert phone.screen == "home"
+        assert "damaged" in phone.notice
+        assert not phone.saves
