@@ -78,6 +78,31 @@ def _multiples(point: Point) -> list[Point]:
     return found
 
 
+def _odd_multiples(point: Point) -> list[Point]:
+    """Return a point times 1, 3, ..., 15, each as what an addition takes of it:
+    (Y - X, Y + X, 2·D·T, 2·Z).
+    """
+    twice, found = double(point), [point]
+    while len(found) <= _DIGIT // 2:
+        found.append(add(found[-1], twice))
+    return [(y - x, y + x, t * _D2 % P, 2 * z) for x, y, z, t in found]
+
+
+def _signed_digits(number: int) -> list[int]:
+    """Return digits of 1, 2, 4, ..., the lowest first: odd ones up to ±15, with four zeros or more
+    after each of them.
+    """
+    digits = []
+    while number:
+        digit = 0
+        if number & 1:
+            digit = (number + _DIGIT & 2 * _DIGIT + 1) - _DIGIT
+            number -= digit
+        digits.append(digit)
+        number >>= 1
+    return digits
+
+
 @lru_cache(2048)
 def multiply(number: int, point: Point) -> Point:
     """Return a point times a number from 0 on, below 2²⁵⁶.
@@ -85,15 +110,24 @@ def multiply(number: int, point: Point) -> Point:
     Products are kept: a device that is made again, to take a choice back or in the audit, asks for
     the same ones.
     """
-    row, found = _multiples(point), IDENTITY
-    for place in range(_DIGITS - 1, -1, -1):
-        if found is not IDENTITY:
-            for _ in range(_WINDOW):
-                found = double(found)
-        digit = number >> _WINDOW * place & _DIGIT
+    row = _odd_multiples(point)
+    x, y, z, e, h = 0, 1, 1, 0, 1
+    for digit in reversed(_signed_digits(number)):
+        # `double` and `add` once more: calls, and a T that only an addition asks for, would cost
+        # as much again as is saved by the signs of the digits.
+        a, b, s = x * x % P, y * y % P, x + y
+        h = a + b
+        e, g = h - s * s % P, a - b
+        f = 2 * z * z % P + g
+        x, y, z = e * f % P, g * h % P, f * g % P
         if digit:
-            found = add(found, row[digit])
-    return found
+            less, more, t2, z2 = row[abs(digit) >> 1]
+            if digit < 0:
+                less, more, t2 = more, less, -t2
+            a, b, c, d = (y - x) * less % P, (y + x) * more % P, e * h % P * t2 % P, z * z2 % P
+            e, f, g, h = b - a, d - c, d + c, b + a
+            x, y, z = e * f % P, g * h % P, f * g % P
+    return x, y, z, e * h % P
 
 
 class Multiples:

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from pygames.core.codec import damaged
+from pygames.core.varints import read_varint, written_varint
 
-__all__ = ["Key", "Tag", "read_items", "read_number", "written", "written_number"]
+__all__ = ["Key", "Tag", "read_items", "written"]
 
 
 class Tag:
@@ -50,37 +51,12 @@ class Key(NamedTuple):
     second: int = 0
 
 
-def written_number(value: int) -> bytes:
-    """Return a number from 0 on, seven bits a byte."""
-    data = bytearray()
-    while value >= 128:
-        data.append(128 + value % 128)
-        value //= 128
-    return bytes([*data, value])
-
-
-def read_number(data: bytes, at: int) -> tuple[int, int]:
-    """Return the number that is written there, and where it ends. Raises `BadLink`."""
-    value = place = 0
-    while True:
-        if at >= len(data) or place > 14:
-            raise damaged()
-        byte = data[at]
-        at += 1
-        value += byte % 128 << place
-        place += 7
-        if byte < 128:
-            if not byte and place > 7:
-                raise damaged()  # one number, one encoding
-            return value, at
-
-
 def written(items: Iterable[tuple[Key, bytes]]) -> bytes:
     """Return items as bytes."""
     found = b""
     for key, data in items:
-        found += bytes([key.tag]) + written_number(key.first) + written_number(key.second)
-        found += written_number(len(data)) + data
+        found += bytes([key.tag]) + written_varint(key.first) + written_varint(key.second)
+        found += written_varint(len(data)) + data
     return found
 
 
@@ -89,9 +65,9 @@ def read_items(data: bytes) -> Iterator[tuple[Key, bytes]]:
     at = 0
     while at < len(data):
         tag, at = data[at], at + 1
-        first, at = read_number(data, at)
-        second, at = read_number(data, at)
-        size, at = read_number(data, at)
+        first, at = read_varint(data, at)
+        second, at = read_varint(data, at)
+        size, at = read_varint(data, at)
         if size > len(data) - at:
             raise damaged()
         yield Key(tag, first, second), data[at : at + size]

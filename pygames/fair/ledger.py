@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames.core.codec import BadLink, damaged
-from pygames.fair.items import Key, Tag, read_items, read_number, written, written_number
+from pygames.core.varints import read_varint, written_varint
+from pygames.fair.items import Key, Tag, read_items, written
 from pygames.fair.signatures import SIGNATURE, sign, verify
 from pygames.fair.talk import Hello
 
@@ -47,7 +48,7 @@ class Ledger:
         self, seat: int, have: Sequence[int], items: Sequence[tuple[Key, bytes]], secret: bytes
     ) -> bytes:
         """Add the next message of a seat, and return it. `secret`: that of its signatures."""
-        data = b"".join(map(written_number, have)) + written(items)
+        data = b"".join(map(written_varint, have)) + written(items)
         head = self._head(seat, len(self.items[seat]), data)
         if not self.items[seat]:
             self._signers[seat] = self._signer(items)
@@ -95,7 +96,7 @@ class Ledger:
     def _read(self, body: bytes) -> list[tuple[Key, bytes]]:
         at, data = 0, body[:-SIGNATURE]
         for _seat in range(self._seats):
-            _count, at = read_number(data, at)
+            _count, at = read_varint(data, at)
         return [*read_items(data[at:])]
 
     def _signer(self, items: Sequence[tuple[Key, bytes]]) -> bytes:

@@ -29,6 +29,7 @@ from pygames.core.envelope import (
     sealed,
 )
 from pygames.core.game import Game
+from pygames.core.varints import read_varint, written_varint
 from pygames.post.invitation import ID, Invitation
 from pygames.post.messages import LONGEST_BODY, MARK, MOST, Run
 from pygames.post.remote_match import RemoteMatch
@@ -136,25 +137,26 @@ def _data(letter: Letter) -> bytes:
     data = bytes([flags]) + letter.match
     here = sum(1 << seat for seat in letter.here)
     data += _sized(letter.rules.encode()) + bytes([here, len(letter.have)])
-    data += b"".join(map(_number, letter.have)) + letter.seating + _number(len(letter.runs))
+    data += (
+        b"".join(map(written_varint, letter.have))
+        + letter.seating
+        + written_varint(len(letter.runs))
+    )
     for run in letter.runs:
-        data += bytes([run.seat]) + _number(run.first) + _number(len(run.bodies)) + run.after
+        data += (
+            bytes([run.seat])
+            + written_varint(run.first)
+            + written_varint(len(run.bodies))
+            + run.after
+        )
         data += b"".join(map(_sized, run.bodies))
     if letter.call:
         data += _sized(letter.call)
     return data + letter.kept + letter.beginning
 
 
-def _number(value: int) -> bytes:
-    data = bytearray()
-    while value >= 128:
-        data.append(128 + value % 128)
-        value //= 128
-    return bytes([*data, value])
-
-
 def _sized(data: bytes) -> bytes:
-    return _number(len(data)) + data
+    return written_varint(len(data)) + data
 
 
 class _Reader:
@@ -213,13 +215,7 @@ class _Reader:
         return found
 
     def _number(self, most: int) -> int:
-        value = place = 0
-        while (byte := self._byte()) >= 128:
-            value += byte % 128 << place
-            place += 7
-            if place > 14:
-                raise damaged()
-        value += byte << place
+        value, self._at = read_varint(self._data, self._at)
         if value > most:
             raise damaged()
         return value

@@ -58,6 +58,11 @@ def both(
 
 def in_pyodide(what: str, number: float, script: str = "playouts.py") -> float:
     """Run a measurement of a script in Pyodide under Node."""
+    return float(said_in_pyodide(what, number, script))
+
+
+def said_in_pyodide(what: str, number: float, script: str) -> str:
+    """Return what a function of a script says of a number, in Pyodide under Node."""
     measure, packages = WEB / "build/measure.mjs", Path(markupsafe.__file__).parents[1]
     command: list[str | Path] = [
         node(),
@@ -70,7 +75,7 @@ def in_pyodide(what: str, number: float, script: str = "playouts.py") -> float:
         packages,
     ]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    return float(done.stdout)
+    return done.stdout
 
 
 def drags() -> Iterator[Result]:
