@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.devices import CELL, TARGET, doubled, low, phone
 from e2e.inspection import Inspection
 from e2e.pages import Table
-from tests.effort import WILD, effort
+from tests.effort import WILD, effort, sampled
 
 in_english_and_persian = pytest.mark.parametrize(
     (),
@@ -145,7 +145,8 @@ def test_a_question_mark_shows_the_keys(table: Table) -> None:
 
 @low
 @pytest.mark.parametrize(
-    ("game", "lang"), [("battle-line", "en"), ("battle-line", "fa"), ("espionage", "en")]
+    ("game", "lang"),
+    sampled([("battle-line", "fa"), ("battle-line", "en"), ("espionage", "en")], 3),
 )
 def test_a_phone_on_its_side_shows_board_and_tray(table: Table, game: str, lang: str) -> None:
     """The board has all the height, so that its cells can be hit."""

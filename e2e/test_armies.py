@@ -11,7 +11,7 @@ from pygames import Match
 from pygames.deep_space_wars.forces.designs import altered
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.writing import read, written
-from tests.effort import LANGUAGES
+from tests.effort import LANGUAGES, only_wild, sampled
 
 OWN = altered(CARDS["SB1"], armour=2, abilities=("poison", "parry")).id
 ARMY = (("HC1", 6), (OWN, 6))
@@ -155,6 +155,7 @@ def test_an_army_that_cannot_be_says_what_would_mend_it(table: Table) -> None:
     expect(table.notice).to_contain_text("cut off")
 
 
+@only_wild
 def test_an_army_by_keyboard_alone(table: Table) -> None:
     """The focus stays on the button that makes a squad larger or smaller."""
     table.play("deep-space-wars", seed=1)
@@ -168,7 +169,7 @@ def test_an_army_by_keyboard_alone(table: Table) -> None:
 
 
 @phone
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", sampled(LANGUAGES, 2))
 def test_an_army_on_a_phone(table: Table, lang: str) -> None:
     table.touch = tap
     table.open(f"#/?lang={lang}")

@@ -9,7 +9,7 @@ from e2e.devices import phone
 from e2e.pages import Shown, Table, tap
 from pygames import Match
 from pygames.bots import choose
-from tests.effort import sampled
+from tests.effort import only_wild, sampled
 
 AGAINST_A_BOT = {"preset": "at_once", "bots": "1:1", "seed": 1}
 
@@ -58,6 +58,7 @@ def test_a_hint_stands_aside_for_what_is_done_instead(table: Table) -> None:
     expect(table.page.locator('[id="do:ready"]')).to_be_visible()
 
 
+@only_wild
 def test_a_look_back_lays_out_better_marches(table: Table) -> None:
     """One side only stands about while the other one comes, and that costs something."""
     table.open(f"#m={idle(rounds=3).link()}")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kept
 from e2e.pages import Table
 from e2e.watch import Watch
-from tests.effort import sampled
+from tests.effort import only_wild, sampled
 
 pytestmark = pytest.mark.first_visit
 
@@ -84,7 +84,7 @@ def test_a_page_that_lost_a_script_by_chance_starts_again_at_once(
     assert why.endswith("perhaps by chance")  # before anything was looked for, or mended
 
 
-@pytest.mark.parametrize("places", sampled([(0.002, 0.3), (0.03, 0.1, 0.2, 0.5, 0.7, 0.9)], 2))
+@pytest.mark.parametrize("places", sampled([(0.3,), (0.002,), (0.03, 0.1, 0.2, 0.5, 0.7, 0.9)], 3))
 def test_a_damaged_snapshot_is_given_up_and_had_again(
     table: Table, watch: Watch, places: tuple[float, ...]
 ) -> None:
@@ -109,11 +109,15 @@ STORE = """([settings, tab, page]) => {
 
 @pytest.mark.parametrize(
     "stored",
-    [
-        ("5", "5", "5"),
-        ('{"names": 5, "lang": 5}', '{"sitting": 5}', '{"url": "", "html": 5}'),
-        ("[1", '"x"', '{"url": "", "html": "<p>odd"}'),
-    ],
+    sampled(
+        [
+            ("5", "5", "5"),
+            ('{"names": 5, "lang": 5}', '{"sitting": 5}', '{"url": "", "html": 5}'),
+            ("[1", '"x"', '{"url": "", "html": "<p>odd"}'),
+        ],
+        3,
+        first=1,
+    ),
 )
 def test_whatever_is_stored_home_comes_up(table: Table, stored: tuple[str, str, str]) -> None:
     table.page.add_init_script(f"({STORE})({json.dumps(stored)})")
@@ -130,6 +134,7 @@ def test_whatever_is_stored_home_comes_up(table: Table, stored: tuple[str, str, 
     expect(table.page.locator("#save-zz")).to_have_count(0)
 
 
+@only_wild
 @pytest.mark.parametrize("place", sampled([0.03, 0.2], 2))
 def test_without_a_network_too(visitor: Table, host: Host, watch: Watch, place: float) -> None:
     visitor.open()
@@ -175,6 +180,7 @@ def test_a_page_whose_scripts_are_damaged_heals_while_it_starts(
     watch.errors.clear()
 
 
+@only_wild
 def test_where_the_script_that_heals_is_damaged_too_the_next_start_is_whole(
     table: Table, watch: Watch
 ) -> None:

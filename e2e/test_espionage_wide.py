@@ -4,6 +4,7 @@ import pytest
 
 from e2e.devices import CELL, TARGET, low, phone
 from e2e.pages import Shown, Table, tap
+from tests.effort import sampled
 
 SIZES = """() => [...document.querySelectorAll(".es-square")]
     .map(square => square.getBoundingClientRect().width)"""
@@ -33,14 +34,14 @@ def fits(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "board", [pytest.param(board, id=board) for board in ("12x12", "12x8", "6x12")]
+    "board", sampled([pytest.param(board, id=board) for board in ("12x12", "12x8", "6x12")], 3)
 )
 @phone
 def test_upright(table: Table, board: str) -> None:
     plays_to_the_edges(table, board)
 
 
-@pytest.mark.parametrize("board", ["12x12", "6x12"])
+@pytest.mark.parametrize("board", sampled(["12x12", "6x12"], 2))
 @low
 def test_sideways(table: Table, board: str) -> None:
     plays_to_the_edges(table, board)

@@ -11,6 +11,7 @@ import pytest
 from e2e.commander import finger, lifted, with_a_finger, with_the_mouse
 from e2e.devices import phone
 from e2e.pages import Table
+from tests.effort import sampled
 
 TURNED = "#app[data-turned]"
 STEP = 40
@@ -99,7 +100,7 @@ def test_a_finger_of_whoever_sits_opposite_lifts_what_it_drags(table: Table) -> 
     assert math.dist(meant, stands) <= 8
 
 
-@pytest.mark.parametrize("game", ["battle-line", "espionage", "lost-patrol"])
+@pytest.mark.parametrize("game", sampled(["battle-line", "espionage", "lost-patrol"], 3))
 def test_a_touch_of_whoever_sits_opposite_picks_what_lies_there(table: Table, game: str) -> None:
     turning(table).play(game, seed=4)
     opposite(table, random.Random(5))

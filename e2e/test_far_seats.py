@@ -41,9 +41,10 @@ def test_a_whole_match_by_letters(game: str, new_context: NewContext, site: str)
     assert "بهرام" in host.page.locator("#table").inner_text()
 
 
+@only_wild
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("not-alone", 3), pytest.param("deep-space-wars", 4, marks=only_wild)],
+    [("not-alone", 3), ("deep-space-wars", 4)],
 )
 def test_more_than_two_play_by_letters(
     game: str, seats: int, new_context: NewContext, site: str

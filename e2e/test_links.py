@@ -9,6 +9,7 @@ from e2e import qr, twin
 from e2e.conftest import NewContext
 from e2e.pages import Table
 from pygames import Match
+from tests.effort import only_wild
 
 
 def match(moves: int | None, **options: object) -> Match:
@@ -184,6 +185,7 @@ def test_a_camera_reads_the_link(table: Table) -> None:
     assert table.now.over
 
 
+@only_wild
 def test_a_camera_reads_what_one_seat_has_seen(table: Table) -> None:
     sent = match(30)
     table.open(f"#m={sent.link()}")

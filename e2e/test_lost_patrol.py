@@ -119,6 +119,7 @@ def test_a_match_in_persian(table: Table) -> None:
     assert found == {}
 
 
+@only_wild
 @pytest.mark.browser_context_args(locale="fa-IR")
 def test_the_map_is_not_mirrored(table: Table) -> None:
     table.play("lost-patrol", seed=4, **DASH)

@@ -11,7 +11,7 @@ from e2e.pages import Shown, Table
 from e2e.played import played_on
 from pygames import Match
 from pygames.core.log import Entry
-from tests.effort import WILD, effort, sampled
+from tests.effort import WILD, effort, only_wild, sampled
 
 FIGHTS = {
     "lost-patrol": {"bots": "1:2", "seed": 2},
@@ -147,6 +147,7 @@ def test_one_sees_what_one_has_drawn_and_passes_the_device_then(
     assert table.now.screen == "handover"
 
 
+@only_wild
 def test_a_replay_shows_it_and_goes_on_at_once(table: Table, moment: Locator) -> None:
     page, replay = table.page, table.page.locator("#replay")
     to_a_fight_that_the_bot_waits_for(table, "lost-patrol")

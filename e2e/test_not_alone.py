@@ -147,6 +147,7 @@ def test_a_person_among_six_bots(table: Table, person: int) -> None:
 # --- by links --------------------------------------------------------------------------------
 
 
+@only_wild
 def test_two_who_choose_at_once_on_their_own_devices_are_joined(
     table: Table, new_context: NewContext, site: str
 ) -> None:

@@ -35,7 +35,7 @@ def ended(seats: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("width", "height"), sampled([(360, 740), (820, 1180), (1280, 800)], 2))
+@pytest.mark.parametrize(("width", "height"), sampled([(360, 740), (820, 1180), (1280, 800)], 3))
 def test_a_link_to_a_move_lays_out_every_hand(table: Table, width: int, height: int) -> None:
     table.page.set_viewport_size({"width": width, "height": height})
     table.open(f"#m={ended(7).link()}/40")
@@ -44,7 +44,7 @@ def test_a_link_to_a_move_lays_out_every_hand(table: Table, width: int, height: 
     assert table.page.evaluate(COVERED) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), sampled([(1280, 800), (1920, 1080)], 2, first=1))
 def test_the_planet_fills_a_wide_screen(table: Table, width: int, height: int) -> None:
     table.page.set_viewport_size({"width": width, "height": height})
     put(table, in_the_middle(asks("explore"), seats=3))

@@ -10,7 +10,7 @@ from e2e.host import Host, another, kept, without_network
 from e2e.pages import Table
 from pygames import Match
 from pygames.core.envelope import sealed
-from tests.effort import WILD
+from tests.effort import WILD, only_wild
 from web.build.places import DIST
 
 OFFER = "A new version is ready"
@@ -97,6 +97,7 @@ def test_a_newer_version_waits_until_it_is_wanted(visitor: Table, host: Host) ->
     visitor.race(random.Random(7), moves=16)
 
 
+@only_wild
 def test_a_link_of_a_newer_page_brings_that_page(visitor: Table, host: Host) -> None:
     """Nobody has to know what an update is to open what a friend has sent."""
     visitor.open()
@@ -110,6 +111,7 @@ def test_a_link_of_a_newer_page_brings_that_page(visitor: Table, host: Host) -> 
     expect(visitor.notice).to_contain_text("newer")  # that page does not know it either
 
 
+@only_wild
 def test_what_one_tab_has_accepted_the_other_is_offered(visitor: Table, host: Host) -> None:
     visitor.open()
     kept(visitor)

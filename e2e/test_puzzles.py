@@ -11,6 +11,7 @@ from pygames import GAMES, Match
 from pygames.core.links import move_of
 from pygames.puzzles.record import Puzzle, from_plain
 from pygames.table.board_loader import board_of
+from tests.effort import only_wild
 from web.build.places import WEB
 
 pytestmark = pytest.mark.first_visit  # what is fetched here is nothing that every browser keeps
@@ -70,6 +71,7 @@ def test_links_of_other_days_open_those_and_damaged_ones_say_so(visitor: Table) 
     expect(visitor.notice).to_contain_text("its day is missing or damaged")
 
 
+@only_wild
 def test_a_fortnight_that_has_been_fetched_needs_no_network(visitor: Table, host: Host) -> None:
     visitor.page.clock.set_fixed_time(NOON)
     visitor.open()

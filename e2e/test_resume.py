@@ -107,7 +107,7 @@ def unlike(page: Page, wanted: Image.Image) -> tuple[int, int, int, int] | None:
     return box
 
 
-@pytest.mark.parametrize("game", sampled([*GAMES], 2))
+@pytest.mark.parametrize("game", sampled([*GAMES], 4))
 def test_the_board_is_the_engines_but_dimmed(
     table: Table, context: BrowserContext, game: str
 ) -> None:
@@ -223,7 +223,7 @@ def test_where_several_share_a_device_nobodys_hand_is_kept(table: Table) -> None
             {"url": "#/match/zz"},
             {"html": "<p>odd"},
         ],
-        2,
+        6,
     ),
 )
 def test_what_is_odd_or_of_another_version_is_not_shown(

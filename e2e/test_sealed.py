@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.conftest import NewContext
 from e2e.friends import PHONE, QUICK, Friend, by_keys, met, play
 from pygames.fair.proof import read_proof
-from tests.effort import WILD
+from tests.effort import WILD, only_wild
 
 
 @pytest.mark.parametrize("game", [it for it in QUICK if WILD or it == "battle-line"])
@@ -51,6 +51,7 @@ def exchange(friends: list[Friend]) -> None:
                     other.take_in(address)
 
 
+@only_wild
 def test_three_play_a_sealed_match(new_context: NewContext, site: str) -> None:
     friends = met(new_context, site, "not-alone?seats=3", ["Anna", "Ben", "Cem"], sealed=True)
     play(friends, random.Random(3), 2000 if WILD else 8)

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.inspection import Inspection
 from e2e.pages import Table
+from tests.effort import only_wild
 
 REFUSE = "window.open = () => null"
 CARDS = "[...document.querySelectorAll('#hand [data-pick]')].map(({ dataset }) => dataset.pick)"
@@ -76,6 +77,7 @@ def test_a_second_window_follows_the_match(table: Table) -> None:
     expect(screen.locator("#app .past h2")).to_have_text("چه گذشت")
 
 
+@only_wild
 def test_it_waits_for_a_match_that_is_closed(table: Table) -> None:
     table.play("battle-line", seed=1)
     table.race(random.Random(1), moves=20)

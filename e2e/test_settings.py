@@ -100,7 +100,7 @@ def heights(page: Page, game: str) -> list[float]:
 
 
 @phone
-@pytest.mark.parametrize("game", LABELS)
+@pytest.mark.parametrize("game", sampled([*LABELS], 3))
 def test_larger_texts_reach_the_labels_of_a_board(table: Table, game: str) -> None:
     page = table.page
     table.play(game, seed=3, bots="1:1")
@@ -127,7 +127,7 @@ def test_a_browser_with_large_letters_gets_large_texts(table: Table) -> None:
 
 
 @low
-@pytest.mark.parametrize("game", sampled([*LABELS], 2))
+@pytest.mark.parametrize("game", sampled([*LABELS], 3))
 def test_nothing_overlaps_in_the_bar_of_a_low_screen(table: Table, game: str) -> None:
     table.play(game, seed=3, bots="1:1")
     boxes = [

@@ -7,7 +7,7 @@ from playwright.sync_api import ConsoleMessage, Route, expect
 
 from e2e.pages import Table
 from e2e.watch import Watch
-from tests.effort import sampled
+from tests.effort import only_wild, sampled
 
 MARKS = "performance.getEntriesByType('mark').map((mark) => mark.name)"
 SNAPSHOT = """async () => {
@@ -74,6 +74,7 @@ def test_nothing_can_be_asked_of_anybody_else(table: Table, watch: Watch) -> Non
     watch.errors.clear()  # the browser tells of each
 
 
+@only_wild
 @pytest.mark.first_visit
 def test_the_marks_tell_how_far_the_start_is(table: Table) -> None:
     table.open()
@@ -120,7 +121,7 @@ def test_a_second_visit_starts_from_the_snapshot_and_neither_starts_twice(
 
 
 @pytest.mark.first_visit
-@pytest.mark.parametrize("how", sampled(["cut", "packed", "garbage", "empty"], 2))
+@pytest.mark.parametrize("how", sampled(["cut", "packed", "garbage", "empty"], 4))
 def test_a_spoilt_snapshot_means_a_plain_start(
     table: Table, how: str, said: Callable[[], list[str]]
 ) -> None:

@@ -14,7 +14,7 @@ from e2e.conftest import NewContext
 from e2e.host import BELOW
 from e2e.pages import DRIVER, Table
 from e2e.watch import Watch
-from tests.effort import sampled
+from tests.effort import only_wild, sampled
 from web.build.browser import find_browser, find_firefox
 from web.build.environment import node
 from web.build.places import DIST, MODULES
@@ -100,7 +100,9 @@ def spoilt(new_context: NewContext, site: str) -> Callable[..., Table]:
     return create
 
 
-@pytest.mark.parametrize("stores", sampled(ROWS, 3), ids=lambda row: "-".join(row.values()))
+@pytest.mark.parametrize(
+    "stores", sampled(ROWS, 6, first=4), ids=lambda row: "-".join(row.values())
+)
 def test_no_store_is_needed(spoilt: Callable[..., Table], stores: dict[str, str]) -> None:
     table = spoilt(stores=stores)
 
@@ -279,6 +281,7 @@ def test_chromium_keeps_nothing(profile: Callable[..., BrowserContext], site: st
     expect(table.page.locator("main")).to_contain_text("online every time")
 
 
+@only_wild
 def test_firefox_keeps_nothing(playwright: Playwright, site: str) -> None:
     found = find_firefox()
     if found is None:

@@ -51,7 +51,7 @@ def first(shown: Shown) -> str:
 
 
 @phone
-@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize("game", sampled([*pygames.GAMES], 3))
 def test_from_home_to_the_first_move(table: Table, game: str) -> None:
     table.touch = tap
     table.open()

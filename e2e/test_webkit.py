@@ -11,7 +11,7 @@ from e2e.host import KEPT, Host
 from e2e.pages import Table
 from e2e.webkit import Window, click, opened
 from pygames import Match
-from tests.effort import sampled
+from tests.effort import only_wild, sampled
 from web.build.browser import find_webkit
 
 TROUBLE = "[...amiss, ...driver.notices]"
@@ -69,6 +69,7 @@ def test_a_game_is_played_and_goes_on_after_a_reload(table: Table, game: str) ->
     assert table.page.evaluate(TROUBLE) == []
 
 
+@only_wild
 def test_a_match_comes_by_a_link_and_is_played_without_a_network(table: Table, host: Host) -> None:
     sent = Match("battle-line", options={"hand_size": 3, "use_tactics": False}, rng=Random(2))
     twin.play_on(sent, Random(3), moves=36)

@@ -4,6 +4,7 @@ import pytest
 
 from e2e.pages import Table
 from e2e.test_back import SCREENS, SETUPS
+from tests.effort import sampled
 
 LONGEST = "The quick brown fox jumps over the lazy dog. " * 7
 """As long as a hint with three reasons in any language."""
@@ -29,7 +30,9 @@ WHOLE = """text => {
 FINE = {"shown": True, "clear": True, "scrolls": False, "hand": True}
 
 
-@pytest.mark.parametrize("game", ["battle-line", "lost-patrol", "not-alone", "deep-space-wars"])
+@pytest.mark.parametrize(
+    "game", sampled(["deep-space-wars", "battle-line", "lost-patrol", "not-alone"], 4)
+)
 def test_a_hint_is_never_cut(table: Table, game: str) -> None:
     """Nor does it lie over the hand, which stays in sight."""
     shown = table.play(game, seed=3, **dict(it.split("=") for it in SETUPS[game].split("&")))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import only_wild
 from web.build.checks import without_other_games
 
 ROOT = Path(__file__).parents[1]
@@ -75,13 +76,14 @@ def test_its_code_is_laid_out_and_typed(clone: Path) -> None:
 
 def test_it_keeps_the_laws_and_its_own_rules(clone: Path) -> None:
     paths = [path for path in without_other_games(FOLDER) if (clone / path).exists()]
-    assert passed_there(clone, *paths) > 150
+    assert passed_there(clone, *paths) > 80
 
 
 def test_it_is_played_in_the_terminal_too(clone: Path) -> None:
     assert "level 2" in run(clone, "pygames", "arena", GAME, "2", "1", "-n", "2")
 
 
+@only_wild
 def test_its_first_version_has_matches_that_open_forever(clone: Path) -> None:
     """The last step, after which nothing is missing."""
     change(clone / f"pygames/{FOLDER}/__init__.py", re.compile("version=0"), "version=1")

@@ -15,6 +15,7 @@ from pygames.bots.parallel import map_unordered
 from pygames.cli import main
 from pygames.commands import executors
 from pygames.commands.arena_results import Results
+from tests.effort import only_wild
 
 ARENA = ("arena", "battle-line", "1", "random", "-n", "24")
 
@@ -71,7 +72,11 @@ def test_a_worker_that_is_lost_half_way_costs_no_match(cluster, capsys, tmp_path
 @pytest.mark.parametrize(
     ("command", "count"),
     [
-        (("tune", "battle-line", "--only", "keep,spend", "--against", "random"), 15),
+        pytest.param(
+            ("tune", "battle-line", "--only", "keep,spend", "--against", "random"),
+            15,
+            marks=only_wild,
+        ),
         (("fit", "battle-line", "--level", "1", "-n", "20"), 20),
     ],
     ids=["tune", "fit"],

@@ -21,6 +21,7 @@ from pygames.commands import executors
 from pygames.commands import fit as fit_command
 from pygames.commands.arena_results import Results
 from pygames.core.series import current_play
+from tests.effort import sampled
 
 TINY = ("battle-line", "--level", "1", "-n", "20", "--preset", "first-game,last-chance")
 FITTED = [game for game in pygames.GAMES.values() if fitting_of(game)]
@@ -86,7 +87,7 @@ def learned_of_lost_patrol() -> dict[str, Learned]:
     }
 
 
-@pytest.mark.parametrize("pool", [ThreadPoolExecutor, ProcessPoolExecutor, None])
+@pytest.mark.parametrize("pool", sampled([ThreadPoolExecutor, ProcessPoolExecutor, None], 3))
 def test_it_is_the_same_on_every_executor_and_in_whatever_order(
     capsys: pytest.CaptureFixture[str],
     file: Path,

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from tests.effort import sampled
 from tests.env.playing import GAMES
 
 pyspiel = pytest.importorskip("pyspiel")  # it is among the packages of the test command
@@ -27,7 +28,7 @@ def test_all_games_with_actions_that_can_be_counted_are_there() -> None:
     assert {*NAMES} <= {*pyspiel.registered_names()}
 
 
-@each_game
+@pytest.mark.parametrize("name", sampled(NAMES, 2))
 def test_it_stands_the_test_of_open_spiel(name: str) -> None:
     game = pyspiel.load_game(name, PARAMETERS[name])
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

@@ -9,6 +9,7 @@ import pytest
 from pygames.core.log import Entry
 from pygames.core.series import current_play
 from pygames.geometry.hexes import axial
+from tests.effort import effort, sampled
 from tests.golden_files import kinds_of
 from tests.lost_patrol import lockstep, naive
 from tests.lost_patrol.playouts import (
@@ -22,7 +23,7 @@ from tests.lost_patrol.playouts import (
 from tests.lost_patrol.positions import BOARD_E, GAME, board_of, corridor, position
 from tests.lost_patrol.test_splits import PARTED
 
-PARAMS = [(name, value, 0) for name, value in OPTION_VALUES]
+PARAMS = [(name, value, 0) for name, value in sampled(OPTION_VALUES, 2)]
 
 
 @pytest.fixture(scope="module", params=PARAMS, ids=lambda param: "-".join(map(str, param)))
@@ -266,7 +267,7 @@ CORNERS = {
 }
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(effort(5, 12)))
 @pytest.mark.parametrize("corner", CORNERS)
 def test_the_slow_rules_agree_in_corners(corner, seed):
     """LP-43..LP-47, LP-74..LP-95: crowds, parts, the Dropship among Lurkers."""

@@ -3,6 +3,7 @@
 import pytest
 
 import pygames
+from tests.effort import effort
 from tests.table.visitor import Visitor
 
 TOUCHES = 150
@@ -13,7 +14,7 @@ WAYS = (
 
 
 @pytest.mark.parametrize(("game", "options"), WAYS)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(effort(1, 2)))
 def test_a_touch_changes_the_page(game: str, options: dict[str, object], seed: int) -> None:
     visitor = Visitor(seed=seed)
     visitor.play(game, seed=seed, **options)

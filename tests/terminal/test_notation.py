@@ -17,7 +17,7 @@ from pygames.terminal.session import WORDS
 from pygames.typed.choices import Choices, Unclear
 from pygames.typed.paint import width
 from pygames.typed.sketches import sketch_of
-from tests.effort import sampled
+from tests.effort import effort, sampled
 from tests.golden_files import FOLDER
 from tests.strategies import play_some, set_ups
 
@@ -54,7 +54,7 @@ def choices_of(match: pygames.Match, decision: Decision) -> Choices:
     return Choices(match, decision, match.view(decision.seat))
 
 
-@pytest.mark.parametrize("name", sampled([*LINKS], 3))
+@pytest.mark.parametrize("name", sampled([*LINKS], 6))
 def test_moves_have_notations_of_their_own(name: str) -> None:
     """In the matches that hold every kind of move: unique, plain, and no command."""
     text = LINKS[name].read_text(encoding="utf-8")
@@ -86,7 +86,7 @@ def _opens(text: str) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(effort(1, 2)))
 def test_what_a_move_is_typed_as_means_that_move(game: str, seed: int) -> None:
     for match, decision in moments(game, seed):
         choices = choices_of(match, decision)

@@ -5,16 +5,20 @@ import random
 import pytest
 
 from pygames.post import letter
+from tests.effort import effort, sampled
 from tests.post.table.members import Group, Member, gathered, play_on
 
 
 @pytest.mark.parametrize(
     ("query", "names"),
-    [
-        ("battle-line?seats=2", "Anna Ben"),
-        ("lost-patrol?preset=dash", "Anna Ben"),
-        ("not-alone?seats=3", "Anna Ben Cem"),
-    ],
+    sampled(
+        [
+            ("battle-line?seats=2", "Anna Ben"),
+            ("lost-patrol?preset=dash", "Anna Ben"),
+            ("not-alone?seats=3", "Anna Ben Cem"),
+        ],
+        3,
+    ),
 )
 def test_a_chat_carries_a_match_to_its_end(query: str, names: str) -> None:
     members = gathered(query, names)
@@ -87,7 +91,7 @@ def test_updates_arrive_in_any_order() -> None:
 
     members = gathered()
     play_on(members)
-    for seed in range(10):
+    for seed in range(effort(2, 10)):
         late = Member(members[0].group, "Ben", listens=False)
         late.shuffled, late.listens = random.Random(seed), True
         late.start()

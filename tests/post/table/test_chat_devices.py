@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames.post.table.far_table import FarTable
-from tests.effort import effort
+from tests.effort import WILD, effort, sampled
 from tests.post.table.forethought import fulfil, prepare, prepared, shows
 from tests.post.table.members import Group, Member, gathered, play_on
 
@@ -95,7 +95,7 @@ def test_the_device_that_has_spoken_last_gives_the_prepared_answer() -> None:
 
 def test_two_devices_that_speak_at_once_agree_afterwards() -> None:
     """Whatever each of them had heard before."""
-    for seed in range(effort(2, 30)):
+    for seed in range(effort(1, 30)):
         rng = random.Random(seed)
         anna, tablet, ben = pair()
         members = [anna, tablet, ben]
@@ -111,7 +111,7 @@ def test_two_devices_that_speak_at_once_agree_afterwards() -> None:
         assert all("overtaken" not in member.notice for member in members)
 
 
-@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+@pytest.mark.parametrize("order", sampled([(1, 2), (2, 1)], 2, first=1))
 def test_who_invites_says_who_has_a_seat(order: tuple[int, int]) -> None:
     group = gathered(names="Anna")[0].group
     anna = Member(group, "Anna")
@@ -175,7 +175,8 @@ def test_a_rematch_begins_in_the_same_chat() -> None:
     ben.send("rematch")
     anna.hear()
     assert ben.url == anna.url
-    play_on([anna, ben])
+    if WILD:
+        play_on([anna, ben])
     late = Member(anna.group, "Ben", seed=5)
     assert late.match.log == ben.match.log
     assert sum(late.save.wins) == 1

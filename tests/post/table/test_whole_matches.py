@@ -11,8 +11,8 @@ from tests.post.table.friends import Friend, met, play_on
     [
         ("battle-line?", 2),
         pytest.param("espionage?preset=small_fast", 2, marks=only_wild),
-        ("lost-patrol?preset=dash", 2),
-        ("not-alone?seats=2", 2),
+        pytest.param("lost-patrol?preset=dash", 2, marks=only_wild),
+        pytest.param("not-alone?seats=2", 2, marks=only_wild),
         pytest.param("not-alone?seats=3", 3, marks=only_wild),
         ("deep-space-wars?seats=2", 2),
     ],
