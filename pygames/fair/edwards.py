@@ -88,9 +88,11 @@ def _odd_multiples(point: Point) -> list[Point]:
     return [(y - x, y + x, t * _D2 % P, 2 * z) for x, y, z, t in found]
 
 
-def _signed_digits(number: int) -> list[int]:
-    """Return digits of 1, 2, 4, ..., the lowest first: odd ones up to ±15, with four zeros or more
-    after each of them.
+@lru_cache(64)
+def _signed_digits(number: int) -> tuple[int, ...]:
+    """Return digits of ..., 4, 2, 1: odd ones up to ±15, with four zeros or more before each.
+
+    They are kept, as a deck's key is multiplied with every card of it.
     """
     digits = []
     while number:
@@ -100,7 +102,7 @@ def _signed_digits(number: int) -> list[int]:
             number -= digit
         digits.append(digit)
         number >>= 1
-    return digits
+    return tuple(reversed(digits))
 
 
 @lru_cache(2048)
@@ -112,9 +114,9 @@ def multiply(number: int, point: Point) -> Point:
     """
     row = _odd_multiples(point)
     x, y, z, e, h = 0, 1, 1, 0, 1
-    for digit in reversed(_signed_digits(number)):
-        # `double` and `add` once more: calls, and a T that only an addition asks for, would cost
-        # as much again as is saved by the signs of the digits.
+    for digit in _signed_digits(number):
+        # `double` and `add` once more: calls, and a T that only an addition asks for, would take
+        # back most of what the signs of the digits save.
         a, b, s = x * x % P, y * y % P, x + y
         h = a + b
         e, g = h - s * s % P, a - b

@@ -1,12 +1,12 @@
 """Pieces whose kind is sealed for the other seat, and answers that only the true kind unlocks.
 
 Seat X has the element A = s·G. The other one, O, seals a piece of kind k as B = r·G + k·A: it tells
-nothing, and binds O, who does not know s. X can work out a key for each kind i, s·(B - i·A); O
+nothing, and binds O, who does not know s. X can work out a key for each kind i, s·B - i·s·A; O
 knows only r·A, that of the true one. So X can lock an answer under each kind, and never learns
 which was read. (It is the transfer of Chou and Orlandi, with its choices made once.)
 """
 
-from pygames.fair.edwards import BASE, Multiples, add, multiply, negate
+from pygames.fair.edwards import BASE, IDENTITY, Multiples, Point, add, multiply, negate
 from pygames.fair.hashing import to_number
 from pygames.fair.ristretto import SIZE, BadElement, decode, encode
 from pygames.fair.roots import SEAL, locked
@@ -27,7 +27,9 @@ class Pieces:
         self._talk = talk
         self._theirs = Multiples(talk.element(1 - talk.seat))
         self._ours = Multiples(talk.element(talk.seat))
-        self._seals: dict[int, bytes] = {}
+        self._away = [IDENTITY]  # -i·s·A for each kind i
+        self._step = negate(multiply(talk.person, talk.element(talk.seat)))
+        self._seals: dict[int, tuple[bytes, Point]] = {}
 
     def opening(self, piece: int) -> bytes:
         """Return what opens a piece of this seat."""
@@ -42,20 +44,20 @@ class Pieces:
         for at in range(0, len(seals), SIZE):
             seal = seals[at : at + SIZE]
             try:
-                decode(seal)
+                self._seals[first + at // SIZE] = seal, decode(seal)
             except BadElement:
                 raise Cheated(1 - self._talk.seat, "seals no pieces") from None
-            self._seals[first + at // SIZE] = seal
 
     def check(self, piece: int, kind: int, opened: bytes) -> None:
         """Check what the other seat opens. Raises `Cheated`."""
-        if _sealed(self._talk, self._ours, opened, kind) != self._seals[piece]:
+        if _sealed(self._talk, self._ours, opened, kind) != self._seals[piece][0]:
             raise Cheated(1 - self._talk.seat, "opens another piece than it has sealed")
 
     def locked_for(self, piece: int, kind: int, label: tuple[str | int, ...], data: bytes) -> bytes:
         """Return data that the other seat can read if its piece is of this kind."""
-        away = negate(self._ours.times(kind))
-        key = multiply(self._talk.person, add(decode(self._seals[piece]), away))
+        while len(self._away) <= kind:
+            self._away.append(add(self._away[-1], self._step))
+        key = add(multiply(self._talk.person, self._seals[piece][1]), self._away[kind])
         return locked(encode(key), self._talk.root.match, label, data)
 
     def unlocked(self, piece: int, label: tuple[str | int, ...], data: bytes) -> bytes:

@@ -116,7 +116,10 @@ def test_hostile_proofs_are_refused(matches: list[SealedMatch]) -> None:
         body = bytearray(bodies[place])
         for _change in range(rng.randrange(1, 4)):
             body[rng.randrange(len(body))] ^= 1 << rng.randrange(8)
-        bodies[place] = bytes(body)[: rng.choice((len(body), rng.randrange(1, len(body))))]
+        bad_body = bytes(body)[: rng.choice((len(body), rng.randrange(1, len(body))))]
+        if bad_body == bodies[place]:
+            continue  # one change has taken back the other
+        bodies[place] = bad_body
         bad = received._replace(runs=(run._replace(bodies=tuple(bodies)),))
         with pytest.raises(BadLink):
             read_proof(letter.written(bad))

@@ -91,7 +91,7 @@ def play(game_id: str, seats: int, preset: str, level: int, seed: str, *, quick:
     ended = posts[-1].match
     assert isinstance(ended, SealedMatch)
     pieces, verdict = _judged(ended)
-    opening, _again = timed(lambda: _opened(ended))
+    opening, _again = timed(lambda: _opened(ended, seats - 1))
     movers = [entry.seat for entry in ended.log if entry.seat >= 0]
     changes = sum(one != other for one, other in pairwise(movers))
     first, later = max(links[:firsts]), links[firsts:]
@@ -113,9 +113,9 @@ def _judged(match: SealedMatch) -> tuple[list[float], str]:
             pieces.append(1000 * (time.perf_counter() - begun))
 
 
-def _opened(match: SealedMatch) -> object:
-    """Make a match again from what a browser keeps of it."""
-    return match_of(match.invitation, [1], match.messages, sent=match.sent, kept=match.kept)
+def _opened(match: SealedMatch, seat: int) -> object:
+    """Make a match again from what the browser of a seat keeps of it."""
+    return match_of(match.invitation, [seat], match.messages, sent=match.sent, kept=match.kept)
 
 
 def told(game: str, seats: int, preset: str, level: int, quick: bool, count: int) -> str:
