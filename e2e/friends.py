@@ -19,7 +19,7 @@ QUICK = {
     "battle-line": "battle-line?use_tactics=false&hand_size=3",
     "lost-patrol": "lost-patrol?preset=dash",
     "not-alone": "not-alone?seats=2",
-    "espionage": "espionage?preset=small_fast",
+    "espionage": "espionage?board=6x6&setup_rows=1&moves_per_turn=1&max_turns=40",
     "deep-space-wars": "deep-space-wars?seats=2",
 }
 """Matches that do not last long: the addresses of their invitations."""
