@@ -143,14 +143,27 @@ globalThis.driver = (() => {
     return { spot: await spot(element, byFinger), state: state() };
   }
 
-  // Does something while the page need not be painted, which takes as long as all the rest of a move.
+  // A page that nobody looks at need not be painted, which takes as long as all the rest of a move.
+  const veil = new CSSStyleSheet();
+  veil.replaceSync("html { opacity: 0 !important; }");
+
+  function hide() {
+    document.adoptedStyleSheets = [veil];
+  }
+
+  // For those who look at the page, or ask what can be seen of it.
+  function paint() {
+    document.adoptedStyleSheets = [];
+  }
+
+  // Does something while the page is not painted.
   async function unseen(work) {
-    const { style } = document.documentElement;
-    style.opacity = 0;
+    const before = document.adoptedStyleSheets;
+    hide();
     try {
       return await work();
     } finally {
-      style.opacity = "";
+      document.adoptedStyleSheets = before;
     }
   }
 
@@ -192,6 +205,7 @@ globalThis.driver = (() => {
   // What does not fit: a page that scrolls, and controls too small for a finger. A board that
   // fills the width may have smaller cells.
   function misfits(screens, least, leastOnBoard) {
+    paint();
     const found = [];
     const { scrollWidth, scrollHeight, clientWidth } = document.scrollingElement;
     if (scrollWidth > clientWidth) found.push(`${scrollWidth} px wide`);
@@ -226,6 +240,7 @@ globalThis.driver = (() => {
 
   // Texts and controls beside the board that lie on each other.
   function overlaps() {
+    paint();
     const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const boxes = [];
     const add = (element, rects, around) => {
@@ -321,5 +336,5 @@ globalThis.driver = (() => {
     }
   };
 
-  return { state, ready, after, understood, until, aim, spot, rest, race, misfits, faults, bare, notices, workers };
+  return { hide, paint, state, ready, after, understood, until, aim, spot, rest, race, misfits, faults, bare, notices, workers };
 })();

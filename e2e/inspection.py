@@ -25,6 +25,7 @@ class Inspection:
 
     def check(self, screen: str) -> None:
         """Look at the page as it is now."""
+        self.page.evaluate("driver.paint()")
         self.page.evaluate("driver.rest()")
         self._find(screen, {})
         if self._checked % IN_THE_DARK == 0:

@@ -34,6 +34,7 @@ FIRST = {"espionage": "sq:", "lost-patrol": "scout:", "not-alone": "own:"}
 def picture(page: Page, box: FloatRect | None) -> Image.Image:
     """A part of the page, and a little around it, in grey."""
     assert box
+    page.evaluate("driver.paint()")
     clip: FloatRect = {
         "x": max(0, box["x"] - 5),
         "y": max(0, box["y"] - 5),

@@ -19,6 +19,7 @@ SCREENS = (
     "#/open",
 )
 FAULTS = """() => {
+  driver.paint();
   const found = [];
   const root = document.scrollingElement;
   if (root.scrollWidth > root.clientWidth) found.push(`${root.scrollWidth} px wide`);

@@ -91,6 +91,7 @@ def let_go(table: Table) -> Shown:
 
 
 def picture(page: Page) -> Image.Image:
+    page.evaluate("driver.paint()")
     page.evaluate("document.fonts.ready")
     page.evaluate("driver.rest()")  # a screenshot might come in the middle of fading in
     return Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")

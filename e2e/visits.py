@@ -22,9 +22,9 @@ Settings = dict[str, Any]
 
 
 def with_driver(context: BrowserContext) -> BrowserContext:
-    """The context, with the driver in each of its pages."""
+    """The context, with the driver in each of its pages, which nobody looks at."""
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(path=DRIVER)
+    context.add_init_script(f"{DRIVER.read_text(encoding='utf-8')} driver.hide();")
     return context
 
 

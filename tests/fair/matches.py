@@ -8,6 +8,7 @@ from pygames.core.log import Entry, Setup, make_setup
 from pygames.fair.audit import auditing, finished
 from pygames.fair.items import Key
 from pygames.fair.sources import Dice, Fair
+from pygames.not_alone.cards.place_deck import FACE_DOWN, ONE_BY_ONE, ROW_TWO
 from tests.fair.couriers import Player, Table, at_any
 
 
@@ -18,6 +19,8 @@ class Kind(NamedTuple):
     seats: int
     options: dict[str, Any]
     quick: bool = False
+    called: str = ""
+    """In the names of tests, if it has many options."""
 
     @property
     def setup(self) -> Setup:
@@ -29,7 +32,8 @@ class Kind(NamedTuple):
         return Table(self.setup, fair(self.game), seed, quick=self.quick, player=player)
 
     def __str__(self) -> str:
-        return "-".join((self.game, str(self.seats), *map(str, self.options.values())))
+        options = [self.called] if self.called else map(str, self.options.values())
+        return "-".join((self.game, str(self.seats), *options))
 
 
 def fair(game: str) -> Fair:
@@ -39,6 +43,9 @@ def fair(game: str) -> Fair:
 
 
 _SMALL = {"board": "8x8"}
+_EVERYTHING = GAMES["not-alone"].presets["everything"]
+_HIDDEN = {**_EVERYTHING, ROW_TWO: FACE_DOWN}
+_UNCOVERED = {**_EVERYTHING, ROW_TWO: ONE_BY_ONE}
 KINDS = (
     Kind("battle-line", 2, {"starter": "random"}),
     Kind(
@@ -50,12 +57,18 @@ KINDS = (
     Kind("battle-line", 2, {"starter": "P0", "hand_size": 10, "start_draw": "before_deal"}),
     Kind("lost-patrol", 2, {}),
     Kind("lost-patrol", 2, {}, quick=True),
+    Kind("lost-patrol", 2, {"duel": True}),
     Kind("deep-space-wars", 2, {"armies": "drawn", "points": 500}),
     Kind("deep-space-wars", 3, {"armies": "drawn", "points": 500}, quick=True),
     Kind("not-alone", 2, {}),
     Kind("not-alone", 3, {}, quick=True),
     Kind("not-alone", 4, {}),
     Kind("not-alone", 7, {}),
+    *(
+        Kind("not-alone", seats, options, called=called)
+        for seats in (2, 3, 4, 7)
+        for called, options in (("everything", _HIDDEN), ("everything, open", _UNCOVERED))
+    ),
     Kind("espionage", 2, _SMALL),
     Kind("espionage", 2, _SMALL | {"combat_reveal": "both"}, quick=True),
     Kind("espionage", 2, _SMALL | {"combat_reveal": "none", "notify_unmasked": True}),

@@ -16,7 +16,10 @@ from pygames.post.messages import Messages, Run
 from tests.fair.couriers import at_any
 from tests.fair.matches import KINDS, Kind
 
-BATTLE_LINE, NOT_ALONE, ESPIONAGE = KINDS[0], KINDS[8], KINDS[11]
+BATTLE_LINE, NOT_ALONE, ESPIONAGE = (
+    next(it for it in KINDS if (it.game, it.seats) == wanted)
+    for wanted in (("battle-line", 2), ("not-alone", 3), ("espionage", 2))
+)
 
 
 def begun(kind: Kind, seed: int = 1) -> list[SealedMatch]:
