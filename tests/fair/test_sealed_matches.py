@@ -83,6 +83,14 @@ def test_a_secret_with_one_move_takes_no_bytes() -> None:
     assert len({device.state.outcome for device in devices}) == 1
 
 
+def test_a_choice_is_made_again_where_it_was_possible() -> None:
+    """A card that is drawn while a question stays open can be played: it was not there before."""
+    kind = next(it for it in KINDS if (it.seats, it.called) == (7, "everything"))
+    table = kind.table(20)
+    table.play()
+    assert Match.from_log(kind.setup, audited(kind, table)).outcome is not None
+
+
 def test_what_a_seat_works_out_for_itself_is_not_taken_for_the_other() -> None:
     """A turn cut short for want of a second move (ESP-22) leaves nothing behind."""
     options = {"setup_rows": 1, "max_turns": 30, "board": "6x6"}
