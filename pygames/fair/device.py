@@ -155,6 +155,8 @@ class Device:
             if half_seen(move) or not is_legal(move, decision):
                 return  # it was said later, when this seat had more to choose from
             guard = self._questions.guard(self.game, seen, move)
+            if guard != data[:GUARD]:
+                return  # it meant another move then
             self._say_choice(self.choices.written(guard, decision, seen, move))
 
     # --- the log -------------------------------------------------------------------------

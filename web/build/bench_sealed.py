@@ -1,8 +1,10 @@
 """What sealed matches cost those who play them: links a match, how long these are, and the waits.
 
-python3 -m web.build.bench_sealed battle-line 2 -n 10
-python3 -m web.build.bench_sealed lost-patrol 2 -n 10 --quick
-python3 -m web.build.bench_sealed espionage 2 -n 1 --preset small_fast --pyodide
+    python3 -m web.build.bench_sealed battle-line 2 -n 10
+    python3 -m web.build.bench_sealed lost-patrol 2 -n 10 --quick
+    python3 -m web.build.bench_sealed espionage 2 -n 1 --preset small_fast --pyodide
+
+Bots play them, see `sealed_play`.
 """
 
 import argparse
